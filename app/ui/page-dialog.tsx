@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackdrop } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
@@ -41,12 +41,17 @@ export function PageDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const id = useId();
-  useEffect(() => {
+  const opener = useRef<Element>(null);
+  // Before it is painted: from then on Escape closes it.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
+    opener.current = document.activeElement;
     element?.close();
     element?.showModal();
     if (element) firstField(element)?.focus();
+  }, []);
+  useEffect(() => {
+    const before = opener.current;
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -80,7 +80,7 @@ export const mapView = {
   unitOfStay: (stay: string) => `Preise ${stay}`,
   unitOfStays: "Preise des Aufenthalts, inkl. Steuern und Gebühren",
   world: "Ganze Karte zeigen",
-  worldOf: (n: number) => `Alle ${n} Hotels zeigen`,
+  worldOf: (here: number, n: number) => `${here} von ${n} Hotels hier · Alle zeigen`,
   loading: "Karte wird geöffnet\u00a0…",
   follow: "Beim Verschieben der Karte suchen",
   here: "In diesem Bereich suchen",

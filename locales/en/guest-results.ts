@@ -79,7 +79,7 @@ export const mapView = {
   unitOfStay: (stay: string) => `Prices ${stay}`,
   unitOfStays: "Prices of the stay, taxes and fees included",
   world: "Show the whole map",
-  worldOf: (n: number) => `Show all ${n} hotels`,
+  worldOf: (here: number, n: number) => `${here} of ${n} hotels here · Show all`,
   loading: "Opening the map...",
   follow: "Search as I move the map",
   here: "Search this area",

@@ -79,7 +79,7 @@ export const mapView = {
   unitOfStay: (stay: string) => `ფასი: ${stay}`,
   unitOfStays: "ფასი მთელი დარჩენისთვის, გადასახადების ჩათვლით",
   world: "მთელი რუკა",
-  worldOf: (n: number) => `ყველა სასტუმრო (${n})`,
+  worldOf: (here: number, n: number) => `აქ ${n}-დან ${here} სასტუმროა · ყველა`,
   loading: "რუკა იხსნება...",
   follow: "ძებნა რუკის გადაადგილებისას",
   here: "ამ არეში ძებნა",

@@ -151,7 +151,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             )}
             {region && !isWhole && !search.box && (
               <button type="button" onClick={() => setWhole(found)} className={button}>
-                {isAll ? t.worldOf(markers.length) : t.world}
+                {isAll ? t.worldOf(region.length, markers.length) : t.world}
               </button>
             )}
             {search.box && (
