@@ -7,7 +7,7 @@ import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 const headings = import.meta.glob<string>("/locales/*/preload.ts", { eager: true, import: "headingFont" });
 
 /**
- * The links of a page without photographs: its fonts come with it, so that no line breaks anew. Pages with photographs
+ * The links of a page of text: its fonts come with it, so that no line breaks anew. Pages that live by their photographs
  * begin with those.
  */
 export const textFonts: LinksFunction = () =>

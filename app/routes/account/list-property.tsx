@@ -5,6 +5,7 @@ import { placeName } from "#domain/hotel/place.ts";
 import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
+import { textFonts } from "#ui/text-fonts.ts";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -19,6 +20,8 @@ import * as texts from "#locales/en/account-pages.ts";
 const t = messages(texts.listProperty);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.text });
+
+export const links = textFonts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
