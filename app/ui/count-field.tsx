@@ -1,4 +1,5 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { described, Frame, type Labelled } from "./field.tsx";
@@ -20,15 +21,22 @@ export function CountField({ label, error, hint, className, max, defaultValue, .
     setText(String(count));
     setLast(count);
   };
+  const field = useRef<HTMLInputElement>(null);
+  // Told as if it were typed, to whoever waits for what is typed in a form.
+  const stepTo = (count: number) => {
+    flushSync(() => set(count));
+    field.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   const step = "hidden shrink-0 border border-line hover:border-ink-soft scripted:inline-grid";
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>
       <div className="flex items-center gap-2">
-        <IconButton label={t.less(label)} disabled={last <= 1} onClick={() => set(last - 1)} className={step}>
+        <IconButton label={t.less(label)} disabled={last <= 1} onClick={() => stepTo(last - 1)} className={step}>
           <Icon name="minus" className="size-4" />
         </IconButton>
         <input
           {...input}
+          ref={field}
           {...described(id, { label, error, hint })}
           id={id}
           inputMode="numeric"
@@ -42,7 +50,7 @@ export function CountField({ label, error, hint, className, max, defaultValue, .
           onBlur={() => setText(String(last))}
           className="field num w-24 text-center"
         />
-        <IconButton label={t.more(label)} disabled={last >= max} onClick={() => set(last + 1)} className={step}>
+        <IconButton label={t.more(label)} disabled={last >= max} onClick={() => stepTo(last + 1)} className={step}>
           <Icon name="plus" className="size-4" />
         </IconButton>
       </div>

@@ -119,7 +119,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
             {t.due(owed)}
           </Link>
         )}
-        {step && "intent" in step ? (
+        {step && "intent" in step && (
           <Form method="post" preventScrollReset className="relative">
             <HiddenFields fields={Object.entries({ hotelId, code: stay.code })} />
             <Button
@@ -134,13 +134,14 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
               {t.step[step.intent]}
             </Button>
           </Form>
-        ) : isDone ? (
+        )}
+        {isDone && (
           <span className="num inline-flex items-center gap-1.5">
             <Icon name="check" className="size-4 text-success" />
             <span className="sr-only">{step.done}</span>
             {formatClock(step.doneAt, timeZone)}
           </span>
-        ) : null}
+        )}
       </span>
     </li>
   );

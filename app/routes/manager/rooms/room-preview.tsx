@@ -26,14 +26,12 @@ function useTyped(field: FieldOf): Shown {
       const data = new FormData(form);
       setTyped(valuesFrom((name) => String(data.get(name) ?? "")));
     };
-    // What was typed before, and the steps of a number, which are no input.
-    const later = () => requestAnimationFrame(read);
-    later();
+    // What was typed before scripts.
+    const frame = requestAnimationFrame(read);
     document.addEventListener("input", read);
-    document.addEventListener("click", later);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener("input", read);
-      document.removeEventListener("click", later);
     };
   }, []);
   return typed;
