@@ -1,5 +1,9 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
+import type { Cents } from "#kit/money.ts";
+
+/** Cents as an amount with two decimals. */
+export const csvAmount = (cents: Cents): string => (cents / 100).toFixed(2);
 
 const amount = /^-\d+\.\d\d$/;
 /** An international phone number: a plus sign and digits. */

@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { csvFile } from "#platform/csv-file.server.ts";
+import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { rateName } from "../pricing/rate-name.ts";
@@ -16,12 +16,10 @@ import * as texts from "#locales/en/front-desk.ts";
 
 const t = messages(texts.bookingsCsv);
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 /** A later part: its day or place, its amount in dollars, and whether it is paid. */
 function partText(part: PaymentPart): string {
-  const paid = part.received >= part.amount ? t.paid : part.received > 0 ? t.partly(dollars(part.received)) : t.open;
-  return t.part(isAtProperty(part) || !part.dueOn ? t.atHotel : part.dueOn, dollars(part.amount), paid);
+  const paid = part.received >= part.amount ? t.paid : part.received > 0 ? t.partly(csvAmount(part.received)) : t.open;
+  return t.part(isAtProperty(part) || !part.dueOn ? t.atHotel : part.dueOn, csvAmount(part.amount), paid);
 }
 
 const fieldsOf = (row: ListedBooking, timeZone: string) => [
@@ -38,8 +36,8 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   row.children,
   row.checkIn,
   row.checkOut,
-  dollars(row.total),
-  dollars(row.kept),
+  csvAmount(row.total),
+  csvAmount(row.kept),
   t.sources[row.source],
   [...row.childAges, ...row.teenAges].join(" "),
   [...new Set(row.plans.map(({ rateType, planName }) => rateName(rateType, planName)))].join(", "),

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { csvFile } from "#platform/csv-file.server.ts";
+import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import { cardText } from "./card-text.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
@@ -9,8 +9,6 @@ import { allSitePayments, type SitePayment } from "./site-payments.server.ts";
 import * as texts from "#locales/en/payment-management.ts";
 
 const t = messages(texts.paymentsCsv);
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const fieldsOf = (
   statusWord: (status: PaymentStatus) => string,
@@ -24,10 +22,10 @@ const fieldsOf = (
   city,
   maskedCard && cardText(maskedCard),
   statusWord(status),
-  dollars(asked),
-  dollars(captured),
-  dollars(returned),
-  dollars(captured - returned),
+  csvAmount(asked),
+  csvAmount(captured),
+  csvAmount(returned),
+  csvAmount(captured - returned),
 ];
 
 /** The payments of a filter as a CSV file, newest first: amounts in dollars, instants in UTC. The caller has checked the role. */

@@ -39,12 +39,14 @@ export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean; sums:
 /** A page of all payments, newest first. The caller has checked the administrator role. */
 export async function sitePayments(ctx: Ctx, filter: SitePaymentFilter): Promise<SitePaymentPage> {
   const { source, partly } = await matching(ctx, filter);
-  const [list, sums] = await Promise.all([
-    pageOfRows<SitePayment>(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page: filter.page }),
-    sql<PaymentSums>`select coalesce(sum(captured), 0)::float8 as captured, coalesce(sum(returned), 0)::float8 as returned
-      from (select p.actual_amount as captured, ${returned} as returned from ${source} limit ${countedTo}) c`.execute(ctx.db),
-  ]);
-  return { ...list, partly, sums: list.count < countedTo ? (sums.rows[0] ?? null) : null };
+  const { sums, ...list } = await pageOfRows<SitePayment, keyof PaymentSums>(ctx, {
+    columns,
+    source,
+    order: sql`p.created_at desc, p.id desc`,
+    page: filter.page,
+    sums: { captured: sql`p.actual_amount`, returned },
+  });
+  return { ...list, partly, sums: sums && list.count < countedTo ? sums : null };
 }
 
 /** All payments of a filter in batches, newest first. */

@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { csvFile } from "#platform/csv-file.server.ts";
+import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-text.ts";
@@ -12,7 +12,7 @@ import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.statementFiles);
 
-const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
+const dollars = (cents: number) => (cents > 0 ? csvAmount(cents) : "");
 
 /**
  * The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. Later parts that are due in the
