@@ -32,6 +32,8 @@ type Props = {
   clusterText?: ClusterText;
   onPoint?: (id: string | undefined) => void;
   onChoose?: (id: string | undefined) => void;
+  /** Called after the map has fitted `within`. */
+  onFitWithin?: (box: MapBox) => void;
   /** Called after the visitor has moved the map. */
   onMove?: (box: MapBox) => void;
   className?: string;
@@ -171,6 +173,7 @@ export function WorldMap({
       byHand.current = false;
       const { streets, places: several, place: single } = nearestZoom;
       fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single, within);
+      if (within) latest.current.onFitWithin?.(boxOf(map));
     }
     begun.current = true;
     names?.redraw();

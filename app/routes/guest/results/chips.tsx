@@ -27,7 +27,7 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   for (const key of search.property) chips.push([propertyAmenityText[key], { property: search.property.filter((other) => other !== key) }]);
   for (const { id, name } of amenities)
     if (search.amenities.includes(id)) chips.push([name, { amenities: search.amenities.filter((other) => other !== id) }]);
-  if (search.box) chips.push([t.area, { box: null }]);
+  if (search.box && search.view !== "map") chips.push([t.area, { box: null }]);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">

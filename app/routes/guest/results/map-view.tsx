@@ -8,6 +8,7 @@ import { nightCount } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { densestRegion } from "#ui/map/densest.ts";
+import { byItself } from "#ui/use-keep-focus.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -41,9 +42,10 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const [chosen, choose] = useState<string>();
-  /** The answer of which all hotels are to be seen, not only their densest region. */
-  const [whole, setWhole] = useState<object>();
-  const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
+  /** The search of which all hotels are to be seen, not only their densest region. */
+  const [whole, setWhole] = useState<string>();
+  const listed: Search = { ...search, sort: "popularity", page: 1, view: "grid" };
+  const query = searchQuery(listed);
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
   const pricesOf = useCallback(
@@ -90,10 +92,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
-  const region = useMemo(() => densestRegion(markers), [markers]);
-  /** Whether the map has every hotel that was found. */
-  const isAll = markers.length < limits.mapMarkers;
-  const isWhole = whole !== undefined && whole === found;
+  const isWhole = search.box !== null || whole === query;
+  const region = useMemo(() => (isWhole ? undefined : densestRegion(markers)), [isWhole, markers]);
   /** How many hotels, and the lowest price that their pills would show. */
   const clusterText = (ids: readonly string[]) => {
     const count = ids.length;
@@ -108,9 +108,9 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const isTotal = found?.hotels.some(({ total }) => total !== null);
   const unit = !isTotal ? t.unit : search.dates ? t.unitOfStay(priceText.stay(nightCount(search.dates), search.rooms)) : t.unitOfStays;
   const hotel = found?.hotels.find(({ id }) => id === chosen);
-  const searchIn = (box: Box | null) => {
+  const searchIn = (box: Box | null, state?: string) => {
     setMoved(undefined);
-    void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
+    void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true, state });
   };
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
@@ -121,8 +121,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
-            question={`${query} ${isWhole}`}
-            within={isWhole ? undefined : region}
+            question={query}
+            within={region}
             places={places}
             clusterText={clusterText}
             active={active}
@@ -136,6 +136,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               if (id) choose(id);
             }}
             onChoose={choose}
+            onFitWithin={(box) => searchIn(box, byItself)}
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />
@@ -149,13 +150,15 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
                 {t.here}
               </button>
             )}
-            {region && !isWhole && !search.box && (
-              <button type="button" onClick={() => setWhole(found)} className={button}>
-                {isAll ? t.worldOf(region.length, markers.length) : t.world}
-              </button>
-            )}
             {search.box && (
-              <button type="button" onClick={() => searchIn(null)} className={button}>
+              <button
+                type="button"
+                onClick={() => {
+                  setWhole(searchQuery({ ...listed, box: null }));
+                  searchIn(null);
+                }}
+                className={button}
+              >
                 {t.everywhere}
               </button>
             )}
@@ -167,7 +170,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             className={cx(button, "absolute inset-x-0 bottom-40 z-10 mx-auto w-max lg:hidden")}
           >
             <Icon name="list" className="size-4" />
-            {found && isAll ? t.listOf(markers.length) : t.list}
+            {found && markers.length < limits.mapMarkers ? t.listOf(markers.length) : t.list}
           </Link>
           {markers.length > 0 && (
             <p className="pointer-events-none absolute start-0 bottom-34 z-10 bg-surface-raised/80 px-1.5 text-xs leading-5 text-ink-soft lg:bottom-0">
