@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo.tsx";
@@ -107,9 +106,9 @@ function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: Show
           {hotelHref && change.hotelId && change.hotel && (
             <Link
               to={hotelHref(change.hotelId)}
-              className="inline-flex items-center hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+              className="inline-flex items-center text-sm text-ink-soft hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
-              <Badge>{change.hotel}</Badge>
+              {change.hotel}
             </Link>
           )}
           <time dateTime={change.at} title={formatInstant(change.at, timeZone)} className="num text-sm whitespace-nowrap text-ink-soft">

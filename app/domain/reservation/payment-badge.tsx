@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
+import { StateWord } from "#ui/state-word.tsx";
 import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
 import type { PaymentState } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
@@ -26,7 +26,7 @@ export const statusWord = (status: ShownStatus | "no_show"): string => t[status]
 export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
-/** The one badge of how a reservation stands, and beside it in words how its money does. */
+/** How a reservation stands, and how its money does. */
 export function ReservationBadges({
   reservation,
   reader = "guest",
@@ -37,9 +37,10 @@ export function ReservationBadges({
   const { state, payment } = reservation;
   const status = state === "no_show" ? state : shownStatus(state);
   return (
-    <span className="flex flex-wrap gap-2">
-      <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>
-      <span className={cx("self-center text-sm font-semibold", paymentTones[payment])}>{paymentWord(payment, reader)}</span>
-    </span>
+    <StateWord kind={status !== "confirmed" ? "danger" : paymentTones[payment] === "text-warning" ? "warning" : "success"}>
+      <span className={cx("font-semibold", status === "confirmed" && "text-ink")}>{t[status]}</span>
+      <span className="text-ink-soft"> · </span>
+      <span className={cx("font-semibold", paymentTones[payment])}>{paymentWord(payment, reader)}</span>
+    </StateWord>
   );
 }

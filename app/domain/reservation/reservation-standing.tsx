@@ -1,5 +1,6 @@
 import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
+import { StateWord } from "#ui/state-word.tsx";
 import { paymentTones, paymentWord, statusWord } from "./payment-badge.tsx";
 import type { PaymentState } from "./reservation.ts";
 
@@ -18,18 +19,19 @@ export function ReservationStanding({
 }) {
   const status = state === "no_show" ? state : shownStatus(state);
   const isOpen = paymentTones[payment] === "text-warning";
+  const kind = status !== "confirmed" ? "danger" : isOpen ? "warning" : phase && !phase.isNow ? "neutral" : "success";
   return (
-    <span className="inline-block min-w-30 text-ink-soft stacked:min-w-0">
+    <StateWord kind={kind} className="min-w-30 stacked:min-w-0">
       {status === "confirmed" ? (
-        <span className={cx(!phase && "stacked:sr-only", phase?.isNow && "font-semibold text-ink")}>
+        <span className={cx(!phase && "stacked:sr-only", phase?.isNow ? "font-semibold text-ink" : "text-ink-soft")}>
           {phase?.word ?? statusWord(status)} ·{" "}
         </span>
       ) : (
         <>
-          <span className="font-semibold text-danger">{statusWord(status)}</span> ·{" "}
+          <span className="font-semibold">{statusWord(status)}</span> ·{" "}
         </>
       )}
-      <span className={isOpen ? "font-semibold text-warning" : undefined}>{paymentWord(payment, "back office")}</span>
-    </span>
+      <span className={isOpen ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
+    </StateWord>
   );
 }

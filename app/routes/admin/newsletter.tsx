@@ -4,7 +4,7 @@ import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscribe
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
 import { localePath, messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -80,7 +80,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
             <tr key={email} className="max-md:grid max-md:grid-cols-2 max-md:py-2">
               <Cell className="font-semibold wrap-anywhere max-md:col-span-2 max-md:py-1">{email}</Cell>
               <Cell className="max-md:py-1">
-                <Badge kind={kinds[state]}>{t.states[state]}</Badge>
+                <StateWord kind={kinds[state]}>{t.states[state]}</StateWord>
               </Cell>
               <Cell className="max-md:py-1">{languageText[locale]}</Cell>
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>

@@ -25,7 +25,7 @@ import { Refunds, Chargebacks } from "./payments/work.tsx";
 import { reasonWord, rejectionWord, discrepancyText } from "./payments/payment-text.ts";
 import type { PaymentsBeside } from "./payments/payments-beside.ts";
 import { paymentHref, paymentsHref, rowId } from "./payments/payments-href.ts";
-import { StatusBadge } from "./payments/status-badge.tsx";
+import { PaymentStateWord } from "./payments/payment-state-word.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -114,7 +114,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
       >
         <div className="space-y-8 [&_table]:text-sm [&_td]:px-2.5 [&_th]:px-2.5">
           <div className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={payment.status} />
+            <PaymentStateWord status={payment.status} />
             <Form method="post" preventScrollReset className="sm:ms-auto">
               <input type="hidden" name="intent" value="ask" />
               <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>

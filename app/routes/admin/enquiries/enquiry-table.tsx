@@ -4,7 +4,7 @@ import { enquiryStates } from "#domain/enquiry/enquiry.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
 import { oneOf } from "#kit/query-value.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { enquiryText } from "./enquiry-text.ts";
@@ -45,7 +45,7 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">
-            <Badge kind={kinds[stateOf(enquiry)]}>{enquiryText.states[stateOf(enquiry)]}</Badge>
+            <StateWord kind={kinds[stateOf(enquiry)]}>{enquiryText.states[stateOf(enquiry)]}</StateWord>
             {enquiry.note && <span className="mt-1 line-clamp-2 max-w-72 text-sm wrap-anywhere text-ink-soft">{enquiry.note}</span>}
           </Cell>
         </tr>

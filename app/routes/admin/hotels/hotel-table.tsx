@@ -3,7 +3,7 @@ import type { AdminHotelSort } from "#domain/hotel/admin-hotel-filter.ts";
 import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatCount, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { panelQuery } from "../shared/list-query.ts";
@@ -15,7 +15,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotelTable);
 
-const kinds = { awaiting: "warning", listed: "neutral", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
+const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
 /** Columns that a narrow list leaves out. */
 const wide = "@max-[68rem]/list:hidden";
@@ -69,13 +69,13 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
             </Link>
             {hotel.ownerBanned && (
               <span className="block">
-                <Badge kind="warning">{stateText.owner_banned}</Badge>
+                <StateWord kind="warning">{stateText.owner_banned}</StateWord>
               </span>
             )}
           </Cell>
           <Cell dense className="py-1.5 stacked:order-3 stacked:col-span-3 stacked:pb-2">
             <span className="flex flex-wrap items-center gap-1.5">
-              <Badge kind={kinds[hotel.state]}>{stateText[hotel.state]}</Badge>
+              <StateWord kind={kinds[hotel.state]}>{stateText[hotel.state]}</StateWord>
               <HotelDecision hotel={hotel} />
             </span>
             {hotel.declineReason && (

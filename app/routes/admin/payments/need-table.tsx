@@ -3,7 +3,7 @@ import type { NeedRow } from "#domain/payment/payment-admin.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { discrepancyText, needWord, reasonWord } from "./payment-text.ts";
@@ -46,11 +46,11 @@ export function NeedTable({ rows, shown, openTo, resolveTo }: Props) {
           )}
         >
           <Cell>
-            <Badge
+            <StateWord
               kind={row.need === "late_paid" ? "neutral" : row.need === "chargeback" || row.need === "refund_late" ? "warning" : "danger"}
             >
               {needWord(row.need)}
-            </Badge>
+            </StateWord>
           </Cell>
           <Cell className="num whitespace-nowrap">
             {row.orderId ? (

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from "#domain/payment/payment.ts";
-import { Badge } from "#ui/badge.tsx";
+import { type StateKind, StateWord } from "#ui/state-word.tsx";
 import { statusWord } from "./payment-text.ts";
 
-const kinds: Partial<Record<PaymentStatus, "success" | "warning" | "danger">> = {
+const kinds: Partial<Record<PaymentStatus, StateKind>> = {
   approved: "success",
   part_refunded: "warning",
   review: "danger",
 };
 
-export const StatusBadge = ({ status }: { status: PaymentStatus }) => <Badge kind={kinds[status]}>{statusWord(status)}</Badge>;
+export const PaymentStateWord = ({ status }: { status: PaymentStatus }) => <StateWord kind={kinds[status]}>{statusWord(status)}</StateWord>;

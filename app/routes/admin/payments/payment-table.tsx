@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { PaymentStateWord } from "./payment-state-word.tsx";
 import { rowId } from "./payments-href.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -74,7 +74,7 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
             {returned > 0 && `−${formatUsd(returned)}`}
           </Cell>
           <Cell dense className="stacked:order-4 stacked:text-end">
-            <StatusBadge status={status} />
+            <PaymentStateWord status={status} />
           </Cell>
         </tr>
       ))}

@@ -2,7 +2,7 @@ import { Form, useSearchParams } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { reasonWord } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
@@ -27,7 +27,7 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
-                <Badge kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</Badge>
+                <StateWord kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</StateWord>
               </p>
               <p className="text-sm text-ink-soft">
                 {t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}
@@ -75,7 +75,7 @@ export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetai
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="num text-lg font-semibold">{formatUsd(amount)}</span>
-                <Badge kind={state === "open" ? "warning" : "neutral"}>{t[state]}</Badge>
+                <StateWord kind={state === "open" ? "warning" : "neutral"}>{t[state]}</StateWord>
               </p>
               <p className="text-sm text-ink-soft">{t.asked(instant(createdAt), reference)}</p>
               <p className="break-words">{note}</p>

@@ -3,7 +3,7 @@ import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupPage);
@@ -23,7 +23,7 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
           <li key={id} className="space-y-1 p-4">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <strong>{formatRange(checkIn, checkOut, "dated")}</strong>
-              <Badge kind={kinds[status]}>{t.status[status]}</Badge>
+              <StateWord kind={kinds[status]}>{t.status[status]}</StateWord>
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}

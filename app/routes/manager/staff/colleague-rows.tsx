@@ -3,6 +3,7 @@ import { type Colleague, type StaffInvitation, staffRoles } from "#domain/staff/
 import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { Button } from "#ui/button.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -89,7 +90,7 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
               <span className="text-ink-soft">{staffRoleText[role]}</span>
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Badge kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</Badge>
+              <StateWord kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</StateWord>
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="invitationId" value={id} />
               <button name="intent" value="revoke-invitation" aria-label={t.revokeWhose(email)} className={way}>

@@ -17,7 +17,7 @@ export function InviteForm({ hotelId, problem }: { hotelId: string; problem: Act
   const { state, formData } = useNavigation();
   useActionFeedback(box, problem);
   return (
-    <section ref={box} aria-labelledby="invite-title" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
+    <section ref={box} aria-labelledby="invite-title" className="rounded-card border border-line bg-surface-raised p-5">
       <h2 id="invite-title" className="text-lg font-semibold">
         {t.title}
       </h2>

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+const dots = {
+  neutral: "bg-ink-soft/60",
+  accent: "bg-accent-fill",
+  success: "bg-success",
+  warning: "bg-warning",
+  danger: "bg-danger",
+};
+
+export type StateKind = keyof typeof dots;
+
+/** The state of a record, as a coloured dot and a word. */
+export const StateWord = ({ kind = "neutral", children, className }: { kind?: StateKind; children: ReactNode; className?: string }) => (
+  <span
+    className={cx(
+      "relative inline-block ps-4 text-sm leading-5",
+      kind === "warning" ? "text-warning" : kind === "danger" ? "text-danger" : "text-ink",
+      className,
+    )}
+  >
+    <span aria-hidden className={cx("absolute start-0 top-1.5 size-2 rounded-full", dots[kind])} />
+    {children}
+  </span>
+);
