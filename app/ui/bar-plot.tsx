@@ -28,7 +28,7 @@ export type BarPlotProps = {
   step?: number;
   /** Legend of the `ahead` bars, if there are any. */
   aheadNote?: string;
-  /** What the values are compared with, each as a mark across its bar. */
+  /** What the values are compared with, as a line across the bars. */
   before?: string;
 };
 
@@ -41,7 +41,7 @@ const seriesTones = [presentTone, "bg-[color-mix(in_oklab,var(--ink)_30%,var(--s
 const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
 /**
- * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally marks
+ * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally a line
  * to compare with, and a table of all values for accessibility. One tab stop: arrow keys move from bar to bar.
  * Without scripts pointing at a bar shows its values too.
  */
@@ -83,7 +83,7 @@ export function BarPlot(props: BarPlotProps) {
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {!single && rows.map((row, index) => <Sign key={row} look={seriesTones[index]} text={row} />)}
           {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTone} text={aheadNote} />}
-          {before && drawn && <Sign look="h-0.5! self-center bg-ink/50" text={before} />}
+          {before && drawn && <Sign look="h-0.5! self-center bg-warning" text={before} />}
         </span>
       </figcaption>
       <p className="mt-1 text-sm text-ink-soft">{unit}</p>
@@ -121,13 +121,6 @@ export function BarPlot(props: BarPlotProps) {
                   className="group relative flex h-full min-w-0 flex-1 items-end justify-center gap-px px-px hover:bg-sand/60 data-at:bg-sand/60 sm:px-1"
                 >
                   <Tip bar={bar} rows={rows} format={format} before={before} side={index < bars.length / 2 ? "start" : "end"} />
-                  {typeof bar.before === "number" && (
-                    // The edge keeps it visible above dark bars.
-                    <span
-                      className="absolute inset-x-0 z-1 h-0.5 translate-y-1/2 bg-ink/50 ring-1 ring-surface-raised"
-                      style={{ bottom: share(bar.before) }}
-                    />
-                  )}
                   {bar.values.map((value, row) => (
                     <span
                       key={rows[row]}
@@ -149,6 +142,7 @@ export function BarPlot(props: BarPlotProps) {
                   ))}
                 </div>
               ))}
+              {drawn && <ComparedLine values={bars.map(({ before: value }) => (typeof value === "number" ? value / top : null))} />}
             </div>
             {/* The year wraps below its month if both are too wide for one line. */}
             <div className="mt-2 flex">
@@ -182,6 +176,39 @@ export function BarPlot(props: BarPlotProps) {
         before={drawn ? before : undefined}
       />
     </figure>
+  );
+}
+
+/** A line from the middle of a bar to that of the next, at shares of the height; a value between none is a line over its bar. */
+function ComparedLine({ values }: { values: (number | null)[] }) {
+  const has = (index: number) => typeof values[index] === "number";
+  const path = values
+    .map((value, index) => {
+      if (value === null) return "";
+      const y = (1 - value) * 100;
+      if (has(index - 1)) return `L${index + 0.5} ${y}`;
+      return has(index + 1) ? `M${index + 0.5} ${y}` : `M${index + 0.1} ${y}H${index + 0.9}`;
+    })
+    .join("");
+  return (
+    <svg
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      {/* The edge keeps it visible above dark bars. */}
+      {["stroke-surface-raised stroke-4", "stroke-warning stroke-2"].map((look) => (
+        <path
+          key={look}
+          d={path}
+          fill="none"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className={look}
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -6,12 +6,13 @@ import { updateRoom } from "../../app/domain/availability/update-room.server.ts"
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
 import { balanceOfMonth, monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
-import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
+import { averageDailyRate, occupancy, occupancyChange, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
+import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { answerReview } from "../../app/domain/review/answer-review.server.ts";
 import { hotelReviews } from "../../app/domain/review/hotel-reviews.server.ts";
@@ -70,18 +71,60 @@ describe("performance", () => {
     const hotel = await env.hotel({ units: 2 });
     const nothing = { sold: 0, revenue: 0 };
     const spans = await hotelSpans(env.ctx, hotel.hotelId, today);
+    const without = { sellable: 0, ...nothing };
+    const before = { past: without, tonight: without, coming: without };
     expect(spans).toEqual({
-      past: { sellable: 0, ...nothing },
+      past: without,
       tonight: { sellable: 2, ...nothing },
       coming: { sellable: 60, ...nothing },
+      before,
     });
     expect([occupancy(spans.tonight), averageDailyRate(spans.tonight), revenuePerAvailableRoom(spans.coming)]).toEqual([0, null, 0]);
     must(await deleteRoom(env.as(hotel.owner), hotel));
-    const without = { sellable: 0, ...nothing };
-    expect(await hotelSpans(env.ctx, hotel.hotelId, today)).toEqual({ past: without, tonight: without, coming: without });
+    expect(await hotelSpans(env.ctx, hotel.hotelId, today)).toEqual({ ...before, before });
     const months = await hotelMonths(env.ctx, hotel.hotelId, today);
     expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(["2025-12", "2026-11", "2026-12", "2027-05"]));
     expect(months.every(({ revenue, sold, soldBefore }) => revenue === 0 && sold === 0 && soldBefore === 0)).toBe(true);
+  });
+
+  test("tonight is compared with a week before, past nights with those before them, coming ones with what was sold of the past ones", async () => {
+    const hotel = await env.hotel({ units: 2, price: 10_000 });
+    await paid(hotel, "2026-11-21", "2026-11-24");
+    await paid(hotel, "2026-12-18", "2026-12-19");
+    const cancelled = await paid(hotel, "2026-12-27", "2026-12-29");
+    env.at("2026-12-25T09:00:00Z");
+    must(await cancelReservation(env.as(cancelled.guest), { code: cancelled.code, reason: "" }));
+    await paid(hotel, "2026-12-25", "2026-12-28");
+    const spans = async (day: string) => {
+      const { past, tonight, coming, before } = await hotelSpans(env.ctx, hotel.hotelId, day);
+      return {
+        now: [past, tonight, coming].map(({ sold }) => sold),
+        before: [before.past, before.tonight, before.coming].map(({ sold }) => sold),
+      };
+    };
+    // 30 nights before December 25 begin on November 25: one sold, before it.
+    expect(await spans("2026-12-25")).toEqual({ now: [1, 1, 3], before: [3, 1, 1] });
+    env.at("2027-01-20T09:00:00Z");
+    // On December 21 the stay that was cancelled later was sold, the one of December 25 was not.
+    expect(await spans("2027-01-20")).toEqual({ now: [3, 0, 0], before: [4, 0, 2] });
+    expect(occupancyChange({ sellable: 60, sold: 3, revenue: 0 }, { sellable: 60, sold: 0, revenue: 0 })).toBe(5);
+    env.at("2026-11-21T09:00:00Z");
+  });
+
+  test("nights that a no-show released are not sold, but paid", async () => {
+    const hotel = await env.hotel({ units: 2, price: 10_000 });
+    const { code } = await paid(hotel, "2026-11-21", "2026-11-24");
+    env.at("2026-11-22T09:00:00Z");
+    must(await markNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code, freeNights: true }));
+    const { past, tonight, coming } = await hotelSpans(env.ctx, hotel.hotelId, "2026-11-22");
+    expect([past, tonight, coming].map(({ sold, revenue }) => [sold, revenue])).toEqual([
+      [1, 10_000],
+      [0, 10_000],
+      [0, 20_000],
+    ]);
+    const months = await hotelMonths(env.ctx, hotel.hotelId, "2026-11-22");
+    expect(months.find(({ month }) => month === "2026-11")).toMatchObject({ sold: 1, revenue: 30_000 });
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("past nights keep the units of their time, and a new room counts from its first day on", async () => {

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import { endedStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./performance.ts";
+import { type MonthMetrics, monthsAhead, monthsBack, type Span, type SpanName, type Spans } from "./performance.ts";
 
 const spanDays = 30;
 
@@ -14,9 +14,12 @@ const offered = sql`(${inState("r", "held")} and r.source = 'offer')`;
 const counted = sql`(${inState("r", ...firmStates)} or ${offered}
   or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source not in ('site', 'offer')))`;
 
-/** Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. */
+/**
+ * Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. What a
+ * no-show released is not sold, though it is paid.
+ */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
+  select r.check_in + (n.place - 1)::int as night, case when r.freed_from <= r.check_in + (n.place - 1)::int then 0 else l.units end as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
     r.created_at, l.cancelled_at,
     coalesce((l.accommodation - l.discount - l.code) * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
@@ -36,24 +39,38 @@ const sellable = (hotelId: string) => sql`
         from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int`;
 
 /**
- * The thirty nights before `today`, the coming one, and the thirty from it on. One statement.
+ * The thirty nights before `today`, the coming one, and the thirty from it on; and what each is compared with: the thirty before, the
+ * night a week before, and the thirty nights before `today` as they were sold when they were to come. One statement.
  */
-export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<{ past: Span; tonight: Span; coming: Span }> {
-  const [from, to] = [addDays(today, -spanDays), addDays(today, spanDays)];
-  const { rows } = await sql<Span & { name: "past" | "tonight" | "coming" }>`
-    with spans (name, first, last) as (values
-      ('past', ${from}::date, ${addDays(today, -1)}::date), ('tonight', ${today}::date, ${today}::date), ('coming', ${today}::date, ${addDays(to, -1)}::date)),
+export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<Spans & { before: Spans }> {
+  const [first, to] = [addDays(today, -2 * spanDays), addDays(today, spanDays)];
+  const then = new Date(ctx.now().getTime() - spanDays * 86_400_000);
+  const span = (name: SpanName, before: boolean, from: Day, nights: number, asOf: Date | null = null) =>
+    sql`(${name}::text, ${before}::boolean, ${from}::date, ${addDays(from, nights - 1)}::date, ${asOf}::timestamptz)`;
+  const { rows } = await sql<Span & { name: SpanName; before: boolean }>`
+    with spans (name, before, first, last, as_of) as (values ${sql.join([
+      span("past", false, addDays(today, -spanDays), spanDays),
+      span("past", true, first, spanDays),
+      span("tonight", false, today, 1),
+      span("tonight", true, addDays(today, -7), 1),
+      span("coming", false, today, spanDays),
+      span("coming", true, addDays(today, -spanDays), spanDays, then),
+    ])}),
     live as (${liveRooms(hotelId)}),
-    sold as (${soldNights(hotelId, sql`${from}::date`, sql`${to}::date`)})
-    select s.name, ${sellable(hotelId)} as sellable,
-      coalesce((select sum(rooms) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as sold,
-      coalesce((select round(sum(revenue)) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as revenue
-    from spans s`.execute(ctx.db);
-  const span = (name: string): Span => {
-    const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name) ?? {};
-    return { sellable, sold, revenue };
+    sold as (${soldNights(hotelId, sql`${first}::date`, sql`${to}::date`)})
+    select s.name, s.before, ${sellable(hotelId)} as sellable, coalesce(n.sold, 0)::int as sold, coalesce(n.revenue, 0)::int as revenue
+    from spans s cross join lateral (
+      select sum(rooms) as sold, round(sum(revenue)) as revenue from sold where night between s.first and s.last
+        and case when s.as_of is null then ${inState("sold", ...firmStates)}
+          else created_at <= s.as_of and (cancelled_at is null or cancelled_at > s.as_of) end) n`.execute(ctx.db);
+  const of = (before: boolean): Spans => {
+    const named = (name: SpanName): Span => {
+      const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name && row.before === before) ?? {};
+      return { sellable, sold, revenue };
+    };
+    return { past: named("past"), tonight: named("tonight"), coming: named("coming") };
   };
-  return { past: span("past"), tonight: span("tonight"), coming: span("coming") };
+  return { ...of(false), before: of(true) };
 }
 
 /**

@@ -21,9 +21,10 @@ test.each([
   expect(pace[0]?.month).toBe("month 0");
 });
 
-test("revenue is compared with a year before where that was a twentieth of its best month", () => {
-  const before = [null, 400, 500, 0, 10_000];
-  const compared = comparedRevenue(months([]).map((month, index) => ({ ...month, revenueYearBefore: before[index] ?? null })));
-  expect(compared.slice(0, 5)).toEqual([null, null, 500, null, 10_000]);
+test("revenue is compared with a year before where that was a twentieth of its best month, after that in which the hotel began", () => {
+  const compared = (before: (number | null)[]) =>
+    comparedRevenue(months([]).map((month, index) => ({ ...month, revenueYearBefore: before[index] ?? null }))).slice(0, 5);
+  expect(compared([null, 700, 500, 0, 10_000])).toEqual([null, null, 500, null, 10_000]);
+  expect(compared([700, 400, 500, 0, 10_000])).toEqual([700, null, 500, null, 10_000]);
   expect(comparedRevenue(months([]))).toEqual(months([]).map(() => null));
 });

@@ -7,9 +7,18 @@ import type { Day } from "#kit/day.ts";
  */
 export type Span = { sellable: number; sold: number; revenue: Cents };
 
+export type SpanName = "past" | "tonight" | "coming";
+export type Spans = Record<SpanName, Span>;
+
 /** Occupancy in percent; null when nothing could be sold. */
 export const occupancy = ({ sellable, sold }: Span): number | null =>
   sellable > 0 ? Math.min(100, Math.round((sold * 100) / sellable)) : null;
+
+/** By how many points of a percent the occupancy of `span` is above that of `before`; null when one of them has none. */
+export function occupancyChange(span: Span, before: Span): number | null {
+  const [now, then] = [occupancy(span), occupancy(before)];
+  return now === null || then === null ? null : now - then;
+}
 
 /** Average daily rate (ADR) in cents; null when nothing was sold. */
 export const averageDailyRate = ({ sold, revenue }: Span): Cents | null => (sold > 0 ? Math.round(revenue / sold) : null);
@@ -71,12 +80,14 @@ export type MonthMetrics = {
 const leastShare = 0.05;
 
 /**
- * The revenue of the same months a year before, where it can be compared: null where it was less than a twentieth of the highest,
- * as when a hotel had just begun.
+ * The revenue of the same months a year before, where it can be compared: null in the month in which the hotel began, and where it
+ * was less than a twentieth of the highest.
  */
 export function comparedRevenue(months: readonly MonthMetrics[]): (Cents | null)[] {
   const least = leastShare * Math.max(0, ...months.map(({ revenueYearBefore }) => revenueYearBefore ?? 0));
-  return months.map(({ revenueYearBefore: before }) => (before !== null && before >= least ? before : null));
+  const isEnough = ({ revenueYearBefore: before }: MonthMetrics) => before !== null && before >= least;
+  const first = months.findIndex(isEnough);
+  return months.map((month, index) => (isEnough(month) && (index > first || first === 0) ? month.revenueYearBefore : null));
 }
 
 const leastPaceMonths = 3;

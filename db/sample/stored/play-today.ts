@@ -80,7 +80,7 @@ export async function playToday(ctx: Ctx): Promise<void> {
   const [missing] = await stays(ctx, manager, sql`r.check_in < ${today} and r.check_out > ${today}`);
   if (missing) {
     const { hotelId, code } = missing;
-    must(await markNoShow(before(ctx, 5, manager), { hotelId, code, freeNights: false }));
+    must(await markNoShow(before(ctx, 5, manager), { hotelId, code, freeNights: true }));
   }
   await checkInGuests(ctx, manager);
 }

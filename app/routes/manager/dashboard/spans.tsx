@@ -1,6 +1,7 @@
-import { averageDailyRate, occupancy, revenuePerAvailableRoom, type Span } from "#domain/performance/performance.ts";
+import { averageDailyRate, occupancy, occupancyChange, revenuePerAvailableRoom, type Spans } from "#domain/performance/performance.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.spans);
@@ -9,16 +10,15 @@ const names = ["tonight", "past", "coming"] as const;
 
 const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
 
-type Spans = Record<(typeof names)[number], Span>;
-
-/** Occupancy and revenue of tonight, the past thirty nights and the next thirty, as one strip. */
-export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
+/** Occupancy and revenue of tonight, the past thirty nights and the next thirty, as one strip, each compared with the time before. */
+export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) => (
   <div className="@container">
     <dl aria-label={t.strip} className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface-raised">
       {names.map((name) => {
         const { sold, sellable, revenue } = spans[name];
         const percent = occupancy(spans[name]);
         const of = name === "tonight" ? t.rooms : t.nights;
+        const change = occupancyChange(spans[name], spans.before[name]);
         return (
           <div
             key={name}
@@ -39,6 +39,12 @@ export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
             <dd className="@max-[44rem]:order-2 @max-[44rem]:mt-auto @max-[44rem]:pt-2 @max-[44rem]:text-xs @min-[44rem]:text-end @min-[60rem]:hidden">
               {t.revenue}
             </dd>
+            {change !== null && (
+              <dd className="num col-span-2 @max-[44rem]:order-4 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
+                <span className={cx("font-semibold", change > 0 && "text-success", change < 0 && "text-warning")}>{t.change(change)}</span>{" "}
+                <span className="@max-[44rem]:sr-only">{t.than[name]}</span>
+              </dd>
+            )}
           </div>
         );
       })}
