@@ -135,6 +135,8 @@ export const spans = {
   title: "Kennzahlen",
   rooms: (sold: string, of: string) => `${sold} von ${of} Zimmern`,
   nights: (sold: string, of: string) => `${sold} von ${of} Nächten`,
+  change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} ${Math.abs(n) === 1 ? "Punkt" : "Punkte"}`,
+  than: { tonight: "zur Vorwoche", past: "zu den 30 Nächten davor", coming: "zum Stand vor 30 Tagen" },
   none: "–",
   note: "Vor Steuern, ohne unbezahlte Reservierungen von Gästen.",
 };
@@ -200,6 +202,7 @@ export const money = {
   every: "Alle Bewegungen",
   show: "Anzeigen",
   reset: "Alle Bewegungen",
+  search: "Gast, Zimmer oder Buchung",
   noneSuch: "Keine solche Bewegung in diesem Monat",
   count: (n: number) => `${formatCount(n)} ${plural(n, "Bewegung", "Bewegungen")}`,
   due: "Diesen Monat fällig, noch nicht bezahlt",

@@ -128,6 +128,8 @@ export const spans = {
   title: "Performance",
   rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,
   nights: (sold: string, of: string) => `${sold} of ${of} nights`,
+  change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} ${Math.abs(n) === 1 ? "point" : "points"}`,
+  than: { tonight: "on last week", past: "on the 30 nights before", coming: "on this time 30 days ago" },
   none: "–",
   note: "Before taxes, without unpaid holds of guests.",
 };
@@ -192,7 +194,8 @@ export const money = {
   every: "All movements",
   show: "Show",
   reset: "All movements",
-  noneSuch: "No movement of this kind in this month",
+  search: "Guest, room or booking",
+  noneSuch: "No such movement in this month",
   count: (n: number) => `${formatCount(n)} ${plural(n, "movement", "movements")}`,
   due: "Due this month, not paid yet",
   balance: "Net received",

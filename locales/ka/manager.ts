@@ -134,6 +134,8 @@ export const spans = {
   title: "მაჩვენებლები",
   rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,
   nights: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
+  change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} პუნქტი`,
+  than: { tonight: "გასულ კვირასთან", past: "წინა 30 ღამესთან", coming: "30 დღის წინანდელთან" },
   none: "–",
   note: "გადასახადებამდე, სტუმრების გადაუხდელი ჯავშნების გარეშე.",
 };
@@ -198,6 +200,7 @@ export const money = {
   every: "ყველა მოძრაობა",
   show: "ჩვენება",
   reset: "ყველა მოძრაობა",
+  search: "სტუმარი, ოთახი ან დაჯავშნა",
   noneSuch: "ამ თვეში ასეთი მოძრაობა არ არის",
   count: (n: number) => `${formatCount(n)} მოძრაობა`,
   due: "ამ თვეში გადასახდელი, ჯერ გადაუხდელია",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceOf, monthOf, statementOf, type StatementLine } from "./statement.ts";
+import { balanceOf, isNamed, monthOf, statementOf, type StatementLine } from "./statement.ts";
 
 const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({
   at: new Date(0),
@@ -23,6 +23,16 @@ test("a statement separates card payments, refunds, payments at the hotel and wh
   ]);
   expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500, siteCodes: 3_000 });
   expect(balanceOf(statement)).toBe(20_500);
+});
+
+test.each([
+  ["nin", true],
+  ["DOUBLE", true],
+  ["bcd", true],
+  ["", true],
+  ["Nina", false],
+])("a movement of Nino, a double, is found by %j: %s", (text, found) => {
+  expect(isNamed(line("captured", 100), text)).toBe(found);
 });
 
 test.each([

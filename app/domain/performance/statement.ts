@@ -42,6 +42,10 @@ export function groupOf({ kind }: StatementLine): MoveGroup {
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 
+/** Whether the guest, a room or the code of a movement holds a text, whatever its case. */
+export const isNamed = ({ guest, room, code }: StatementLine, text: string): boolean =>
+  [guest, room, code].some((part) => part.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
  */

@@ -1,21 +1,23 @@
 import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
-import { balanceOf, groupOf, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
+import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
-import { oneOf } from "#kit/query-value.ts";
+import { oneOf, searchText } from "#kit/query-value.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { ChoiceFilter } from "#ui/choice-filter.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterSearch } from "#ui/filter-search.tsx";
 import { FilterReset } from "#ui/filter-select.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -43,12 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     balanceOfMonth(ctx, hotel, monthAfter(month, -1)),
   ]);
   const what = oneOf(moveGroups, query.get("what"));
-  const lines = statement.lines.filter((line) => !what || groupOf(line) === what);
+  const q = searchText(query.get("q"));
+  const lines = statement.lines.filter((line) => (!what || groupOf(line) === what) && isNamed(line, q));
   return {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
     current: today.slice(0, 7),
     what,
+    q,
     moved: statement.lines.length > 0,
     groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
     count: lines.length,
@@ -64,8 +68,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, moved, groups, count, earlier, due, statement } = loaderData;
+  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, statement } = loaderData;
   const { month, lines } = statement;
+  const [text, setText] = useControlledByUrl(q);
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
     [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
@@ -74,9 +79,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     ...(due === 0 ? [] : [[t.due, due, []] as const]),
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
-  const bookingTo = (code: string) => to({ month: null, what: null, reservation: code }, href("/hotel-manager/bookings"));
+  const bookingTo = (code: string) => to({ month: null, what: null, q: null, reservation: code }, href("/hotel-manager/bookings"));
   const fileTo = (kind: "csv" | "pdf") =>
-    localePath(to({ month, what: null, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
+    localePath(to({ month, what: null, q: null, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
   const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>
@@ -124,19 +129,26 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       {moved && (
-        <Form className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
-          <HiddenFields fields={[...query].filter(([name]) => name !== "what")} />
+        <Form role="search" className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
+          <HiddenFields fields={[...query].filter(([name]) => name !== "what" && name !== "q")} />
+          <FilterSearch
+            name="q"
+            aria-label={t.search}
+            placeholder={t.search}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
           <ChoiceFilter
             name="what"
             label={t.what}
             value={what ?? ""}
             options={[["", t.every], ...groups.map((group) => [group, t[group]] as const)]}
-            apply={(next) => void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true })}
+            apply={(next) => void navigate(to({ what: next || null, q: text.trim() || null }), { replace: true, preventScrollReset: true })}
           />
           <Button variant="secondary" small className="scripted:hidden">
             {t.show}
           </Button>
-          {what && <FilterReset to={to({ what: null })}>{t.reset}</FilterReset>}
+          {(what || q) && <FilterReset to={to({ what: null, q: null })}>{t.reset}</FilterReset>}
           <p role="status" className="ms-auto text-sm text-ink-soft">
             {t.count(count)}
           </p>
