@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** The value of the URL. */
   value: string;
-  /** The value that does not narrow the list. */
+  /** The value of a list that nobody has changed; without it that is none, whose words are not shown. */
   usual?: string | undefined;
   /** All values with their words, the usual one among them. */
   options: readonly (readonly [value: string, words: string])[];
@@ -14,14 +14,15 @@ type Props = {
 };
 
 /** A filter of a list that shows a choice at once, while the page for it is loaded. */
-export function ChoiceFilter({ name, label, value, usual = "", options, apply }: Props) {
+export function ChoiceFilter({ name, label, value, usual, options, apply }: Props) {
   const [chosen, choose] = useControlledByUrl(value);
   return (
     <FilterSelect
       name={name}
       label={label}
       value={chosen}
-      shown={chosen === usual ? undefined : options.find(([option]) => option === chosen)?.[1]}
+      shown={usual === undefined && chosen === "" ? undefined : options.find(([option]) => option === chosen)?.[1]}
+      chosen={chosen !== (usual ?? "")}
       onChange={(next) => {
         choose(next);
         apply(next);

@@ -71,7 +71,7 @@ export function DataTable({
                 className={cx(
                   "border-b border-line bg-surface-raised font-semibold whitespace-nowrap first:rounded-ss-card last:rounded-se-card md:group-data-fits/table:sticky md:group-data-fits/table:top-14 md:group-data-fits/table:z-10",
                   number ? "text-end" : "text-start",
-                  dense ? "px-3 py-1 first:ps-4 last:pe-4" : "px-4 py-2.5",
+                  dense ? "h-10 px-3 first:ps-4 last:pe-4" : "px-4 py-2.5",
                   className,
                 )}
               >

@@ -45,6 +45,7 @@ export const FilterSelect = ({
   label,
   value,
   shown,
+  chosen = shown !== undefined,
   onChange,
   className,
   children,
@@ -52,13 +53,15 @@ export const FilterSelect = ({
   name: string;
   label: string;
   value: string;
-  /** The chosen value in words; none if the list is not narrowed. */
+  /** The value in words, if it is to be read beside the name. */
   shown: string | undefined;
+  /** It was chosen: what is shown is not the usual value. */
+  chosen?: boolean;
   onChange: (value: string) => void;
   className?: string;
   children: ReactNode;
 }) => (
-  <span className={cx(filterLook(shown !== undefined), className)}>
+  <span className={cx(filterLook(chosen), className)}>
     <span aria-hidden className="contents">
       <FilterFace label={label} value={shown} className="hidden scripted:flex" />
     </span>

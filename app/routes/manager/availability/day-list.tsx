@@ -20,6 +20,10 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
 
+/** The signs of guests who come and go. */
+const arrival = { icon: "log-in", word: t.arrives } as const;
+const departure = { icon: "log-out", word: t.leaves } as const;
+
 const isOn = ({ roomId, checkIn, checkOut }: CalendarStay | ShownElsewhere, room: CalendarRoom, day: Day) =>
   roomId === room.id && checkIn <= day && day <= checkOut;
 
@@ -89,6 +93,16 @@ export function DayList({
           {t.show}
         </Button>
       </Form>
+      {(stays.length > 0 || elsewhere.length > 0) && (
+        <p aria-hidden className="mt-3 flex gap-4 text-sm text-ink-soft">
+          {[arrival, departure].map(({ icon, word }) => (
+            <span key={icon} className="flex items-center gap-1">
+              <Icon name={icon} className="size-3.5" />
+              {word}
+            </span>
+          ))}
+        </p>
+      )}
       {coming.length > 0 && list(t.days, coming)}
       {past.length > 0 && (
         <details className="mt-3">
@@ -181,8 +195,8 @@ function DayRow({
           <span className="sr-only">{spoken}: </span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             {state}
-            <Moving icon="log-in" word={t.arrives} guests={arriving} />
-            <Moving icon="log-out" word={t.leaves} guests={leaving} />
+            <Moving {...arrival} guests={arriving} />
+            <Moving {...departure} guests={leaving} />
           </span>
           {night.price !== null && (
             <span aria-hidden className={cx("shrink-0 text-base", night.source === "own" ? "font-semibold" : "text-ink-soft")}>
@@ -268,7 +282,7 @@ function DayRow({
 }
 
 /** Who arrives, or leaves: the first by name. */
-function Moving({ icon, word, guests: [first, ...others] }: { icon: "log-in" | "log-out"; word: string; guests: string[] }) {
+function Moving({ icon, word, guests: [first, ...others] }: (typeof arrival | typeof departure) & { guests: string[] }) {
   if (!first) return null;
   return (
     <span className="flex min-w-0 items-center gap-1 text-ink">

@@ -44,7 +44,15 @@ export function PeriodBar({
         </Link>
         <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! max-md:flex-1 md:text-base!">
           <Icon name="calendar-range" className="size-5 max-sm:hidden" />
-          {month ? formatMonth(period.from.slice(0, 7)) : formatRange(period.from, period.to, "medium")}
+          {month ? (
+            formatMonth(period.from.slice(0, 7))
+          ) : (
+            <>
+              {/* The list of phones has past days at its end. */}
+              <span className="md:hidden">{formatRange(hasToday ? today : period.from, period.to, "medium")}</span>
+              <span className="max-md:hidden">{formatRange(period.from, period.to, "medium")}</span>
+            </>
+          )}
         </ButtonLink>
         <Link to={address(besides(period, 1))} preventScrollReset aria-label={t.after} title={t.after} className={arrow}>
           <Icon name="chevron-right" className="size-5" />
