@@ -209,7 +209,7 @@ const Columns = ({
   children: ReactNode;
 }) => (
   <main id="content" data-calm className="wrap py-6 lg:py-8">
-    <div id="booking" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,640px)_400px] lg:grid-rows-[auto_1fr] lg:justify-between">
+    <div id="booking" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] xl:gap-x-16">
       <div className="min-w-0">
         {back}
         {step && (

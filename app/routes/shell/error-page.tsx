@@ -23,12 +23,12 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const missing = status === 404;
   const [title, text] = wordsOf(status);
   return (
-    <main id="content" className="wrap flex min-h-[70dvh] flex-col items-start justify-center gap-4 py-16">
+    <main id="content" className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 py-16 text-center">
       {missing ? <Drawing name="house" className="aspect-[360/220] w-full max-w-md" /> : <Logo />}
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={href("/")} reloadDocument>
           {t.home}
         </ButtonLink>

@@ -20,7 +20,7 @@ function factsOf({ units, distance, policies, languages }: HotelDetails): { figu
 
 /** Four figures of a hotel in one row, two on phones. */
 export const HotelFacts = ({ hotel }: { hotel: HotelDetails }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:justify-between">
     {factsOf(hotel).map(({ figure, meaning }) => (
       <div key={meaning} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-ink-soft">{meaning}</dt>
