@@ -113,6 +113,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       addSeason(ctx, { hotelId, roomId, start: addDays(today, from), end: addDays(today, to), price: Math.round(dollars * factor) * 100 });
     if (turn % 4 === 0) must(await season(-10, 24 + (turn % 9), 0.82 - (turn % 3) * 0.04));
     if (turn % 2 === 0) must(await season(60 + turn, 110 + turn, 1.2));
+    must(await season(165 + (turn % 10), 228 + (turn % 10), 1.25));
     for (const name of rateSets[turn % rateSets.length] ?? []) {
       const rate = rates[name];
       if (rate) must(await addSpecialRate(ctx, { hotelId, roomId, ...rate }));

@@ -1,5 +1,21 @@
 import type { CheckoutRequest, PaymentProvider } from "../../app/platform/flitt/provider.server.ts";
 
+/** Masked numbers of the cards that guests pay with. */
+const cards = [
+  "444455XXXXXX6666",
+  "444455XXXXXX1111",
+  "424242XXXXXX4242",
+  "535510XXXXXX4243",
+  "516874XXXXXX7712",
+  "378282XXXXX0005",
+] as const;
+
+/** The card of an order: always the same one. */
+const cardOf = (orderId: string): string => {
+  const number = [...orderId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+  return cards[number % cards.length] ?? cards[0];
+};
+
 /** A card provider that approves every payment and refund. */
 export function sampleProvider(): PaymentProvider {
   const orders = new Map<string, CheckoutRequest & { reversed: number }>();
@@ -24,7 +40,7 @@ export function sampleProvider(): PaymentProvider {
           actualAmount: order.amount,
           actualCurrency: order.currency,
           reversedAmount: order.reversed,
-          maskedCard: "444455XXXXXX6666",
+          maskedCard: cardOf(orderId),
           isTest: true,
         },
       };

@@ -9,6 +9,7 @@ export const hotelCard = {
   view: "Zum Angebot",
   off: (n: number) => `−${n}\u00a0%`,
   free: (day: string) => `Kostenlos stornierbar bis ${day}`,
+  room: (name: string) => `Preis für ${name}`,
   noPrice: "Noch keine Zimmer",
   rating: "Bewertung",
 };

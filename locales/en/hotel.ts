@@ -9,6 +9,7 @@ export const hotelCard = {
   view: "View Deal",
   off: (n: number) => `−${n}%`,
   free: (day: string) => `Free cancellation until ${day}`,
+  room: (name: string) => `Price for ${name}`,
   noPrice: "No rooms yet",
   rating: "Rating",
 };

@@ -7,6 +7,7 @@ export const hotelCard = {
   view: "შეთავაზების ნახვა",
   off: (n: number) => `−${n}%`,
   free: (day: string) => `უფასო გაუქმება ${day}-მდე`,
+  room: (name: string) => `ფასი: ${name}`,
   noPrice: "ოთახები ჯერ არ არის",
   rating: "რეიტინგი",
 };

@@ -104,7 +104,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
               {hotel.listText.room && (
                 <p className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold max-sm:hidden">
                   <Icon name="bed-double" className="size-4 shrink-0 text-ink-soft" />
-                  {hotel.listText.room}
+                  {t.room(hotel.listText.room)}
                 </p>
               )}
             </>

@@ -10,11 +10,14 @@ const name = fc.record<Name>({
   sides: fc.constantFrom<Name["sides"]>(["on"], ["right", "below", "left", "above"]),
 });
 
+const world = { x: -1000, y: -1000, width: 3000, height: 3000 };
+const window = { x: 0, y: 0, width: 400, height: 300 };
+
 test("names cover neither each other nor what is taken, and the first one is placed", () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 30 }), (names) => {
       const taken = [{ x: 500, y: 0, width: 50, height: 50 }];
-      const sides = placedNames(names, taken);
+      const sides = placedNames(names, taken, world);
       expect(sides[0]).toBeDefined();
       const boxes = names.flatMap((one, index) => (sides[index] ? [textBox(one, sides[index])] : []));
       for (const [index, one] of boxes.entries())
@@ -25,6 +28,20 @@ test("names cover neither each other nor what is taken, and the first one is pla
 
 test("a name moves to the other side of its point when its first side is taken", () => {
   const town: Name = { x: 100, y: 100, width: 50, height: 16, sides: ["right", "left"] };
-  expect(placedNames([town], [{ x: 110, y: 95, width: 40, height: 10 }])).toEqual(["left"]);
-  expect(placedNames([town], [{ x: 0, y: 0, width: 300, height: 300 }])).toEqual([undefined]);
+  expect(placedNames([town], [{ x: 110, y: 95, width: 40, height: 10 }], world)).toEqual(["left"]);
+  expect(placedNames([town], [{ x: 0, y: 0, width: 300, height: 300 }], world)).toEqual([undefined]);
+});
+
+test("the edge of the window cuts no name of a point in it, and names of others stay where they are", () => {
+  fc.assert(
+    fc.property(name, (one) => {
+      const [side] = placedNames([one], [], window);
+      if (!side) return;
+      const { x, y, width, height } = textBox(one, side);
+      expect(x >= 0 && y >= 0 && x + width <= 400 && y + height <= 300).toBe(true);
+    }),
+  );
+  const town: Name = { x: 380, y: 100, width: 50, height: 16, sides: ["right", "left"] };
+  expect(placedNames([town, { ...town, x: 20, y: 50 }], [], window)).toEqual(["left", "right"]);
+  expect(placedNames([{ ...town, x: 420 }], [], window)).toEqual(["right"]);
 });

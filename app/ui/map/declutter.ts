@@ -7,6 +7,9 @@ export const overlaps = (one: Rect, other: Rect, gap = 0): boolean =>
   one.y < other.y + other.height + gap &&
   other.y < one.y + one.height + gap;
 
+const contains = (outer: Rect, { x, y, width, height }: Rect): boolean =>
+  x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
+
 /** The side of its point on which a name stands. */
 export type Side = "right" | "below" | "left" | "above" | "on" | "far-right" | "far-left" | "far-below" | "far-above";
 
@@ -36,15 +39,19 @@ export function textBox({ x, y, width, height }: Name, side: Side): Rect {
 
 /**
  * The side of each name, the first names first; undefined for names without room. No text covers another text, a point of a
- * placed name, or a rectangle of `taken`.
+ * placed name, or a rectangle of `taken`; nor is the text of a point in `window` cut by its edges.
  */
-export function placedNames(names: readonly Name[], taken: readonly Rect[], gap = 4): (Side | undefined)[] {
+export function placedNames(names: readonly Name[], taken: readonly Rect[], window: Rect, gap = 4): (Side | undefined)[] {
   const full = [...taken];
   return names.map((name) => {
     const dot = { x: name.x - 3, y: name.y - 3, width: 6, height: 6 };
     const isOn = name.sides[0] === "on";
     if (!isOn && !name.hidden && full.some((rect) => overlaps(rect, dot))) return undefined;
-    const side = name.sides.find((one) => !full.some((rect) => overlaps(rect, textBox(name, one), gap)));
+    const isInWindow = overlaps(window, dot);
+    const side = name.sides.find((one) => {
+      const box = textBox(name, one);
+      return (!isInWindow || contains(window, box)) && !full.some((rect) => overlaps(rect, box, gap));
+    });
     if (!side) return undefined;
     full.push(textBox(name, side));
     if (!isOn) full.push(dot);

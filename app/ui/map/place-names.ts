@@ -88,6 +88,7 @@ export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
         return { x, y, ...sizeOf(label), sides: sidesOf(label.kind), hidden: label.kind === "city" };
       }),
       taken(),
+      { x: 0, y: 0, width: map.getSize().x, height: map.getSize().y },
     );
     const placed = near.flatMap((label, index) => (sides[index] ? [{ label, side: sides[index] }] : []));
     const now = placed.map(({ label, side }) => `${label.name} ${side}`).join();

@@ -70,8 +70,12 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
           >
             {formatUsd(captured || asked)}
           </Cell>
-          <Cell dense number className="stacked:order-7 stacked:col-start-2 stacked:text-sm stacked:empty:hidden">
-            {returned > 0 && `−${formatUsd(returned)}`}
+          <Cell
+            dense
+            number
+            className={cx("stacked:order-7 stacked:col-start-2 stacked:text-sm", returned === 0 && "text-ink-soft stacked:hidden")}
+          >
+            {returned > 0 ? `−${formatUsd(returned)}` : "–"}
           </Cell>
           <Cell dense className="stacked:order-4 stacked:text-end">
             <PaymentStateWord status={status} />
