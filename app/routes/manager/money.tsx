@@ -67,10 +67,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [text, setText] = useControlledByUrl(loaderData?.q ?? "");
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, statement } = loaderData;
   const { month, lines } = statement;
-  const [text, setText] = useControlledByUrl(q);
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
     [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
