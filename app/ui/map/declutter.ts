@@ -39,7 +39,7 @@ export function textBox({ x, y, width, height }: Name, side: Side): Rect {
 
 /**
  * The side of each name, the first names first; undefined for names without room. No text covers another text, a point of a
- * placed name, or a rectangle of `taken`; nor is the text of a point in `window` cut by its edges.
+ * placed name, or a rectangle of `taken`; nor is a text cut by the edges of `window`.
  */
 export function placedNames(names: readonly Name[], taken: readonly Rect[], window: Rect, gap = 4): (Side | undefined)[] {
   const full = [...taken];
@@ -47,10 +47,9 @@ export function placedNames(names: readonly Name[], taken: readonly Rect[], wind
     const dot = { x: name.x - 3, y: name.y - 3, width: 6, height: 6 };
     const isOn = name.sides[0] === "on";
     if (!isOn && !name.hidden && full.some((rect) => overlaps(rect, dot))) return undefined;
-    const isInWindow = overlaps(window, dot);
     const side = name.sides.find((one) => {
       const box = textBox(name, one);
-      return (!isInWindow || contains(window, box)) && !full.some((rect) => overlaps(rect, box, gap));
+      return (contains(window, box) || !overlaps(window, box)) && !full.some((rect) => overlaps(rect, box, gap));
     });
     if (!side) return undefined;
     full.push(textBox(name, side));

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ListedPerson } from "#domain/account/people.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
@@ -29,16 +29,16 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
             <span className="block text-sm wrap-anywhere text-ink-soft">{person.email}</span>
           </Cell>
           <Cell className="max-md:py-1">
-            <span className="flex flex-wrap gap-1">
-              <Badge kind={person.role === "admin" ? "accent" : "neutral"}>{kindText[person.role]}</Badge>
-              {person.bannedAt && <Badge kind="danger">{kindText.banned}</Badge>}
+            <span className="flex flex-wrap gap-x-3">
+              {kindText[person.role]}
+              {person.bannedAt && <StateWord kind="danger">{kindText.banned}</StateWord>}
             </span>
           </Cell>
           <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-1 max-md:empty:hidden">
             {(person.hasTwoFactor || !person.emailVerified) && (
-              <span className="flex flex-wrap gap-1">
-                {person.hasTwoFactor && <Badge kind="success">{t.twoFactor}</Badge>}
-                {!person.emailVerified && <Badge kind="warning">{t.unverified}</Badge>}
+              <span className="flex flex-wrap gap-x-3">
+                {person.hasTwoFactor && <StateWord kind="success">{t.twoFactor}</StateWord>}
+                {!person.emailVerified && <StateWord kind="warning">{t.unverified}</StateWord>}
               </span>
             )}
           </Cell>

@@ -3,8 +3,8 @@ import type { ManagedFeed } from "#domain/channel/channel.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
 
@@ -29,11 +29,11 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
           <p className="flex flex-wrap items-center gap-2">
             <b>{name}</b>
             {failure ? (
-              <Badge kind="danger">{disabled ? t.disabled : t.failing}</Badge>
+              <StateWord kind="danger">{disabled ? t.disabled : t.failing}</StateWord>
             ) : (
-              age !== null && overbooked.length === 0 && <Badge kind="success">{t.fine}</Badge>
+              age !== null && overbooked.length === 0 && <StateWord kind="success">{t.fine}</StateWord>
             )}
-            {overbooked.length > 0 && <Badge kind="warning">{t.overbooked}</Badge>}
+            {overbooked.length > 0 && <StateWord kind="warning">{t.overbooked}</StateWord>}
           </p>
           <p className="truncate text-sm text-ink-soft" title={url}>
             {url}

@@ -40,7 +40,7 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
               {t.revenue}
             </dd>
             {change !== null && (
-              <dd className="num col-span-2 @max-[44rem]:order-4 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
+              <dd className="num col-span-2 @max-[44rem]:order-1 @max-[44rem]:mt-1 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
                 <span className={cx("font-semibold", change > 0 && "text-success", change < 0 && "text-warning")}>{t.change(change)}</span>{" "}
                 {t.than[name]}
               </dd>

@@ -4,10 +4,10 @@ import { missingForPublishing } from "#domain/hotel/publishing.ts";
 import { languageName } from "#kit/language-name.ts";
 import { messages } from "#kit/locale.ts";
 import { translatedLocales } from "#kit/translations.ts";
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
@@ -78,7 +78,9 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
   return (
     <Part id="publishing" title={t.title}>
       <p className="flex flex-wrap items-center gap-3">
-        <Badge kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>{t[state]}</Badge>
+        <StateWord kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>
+          {t[state]}
+        </StateWord>
         <span className="text-ink-soft">{stateTexts[state]}</span>
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
