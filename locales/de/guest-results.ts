@@ -6,7 +6,6 @@ export const hotels = {
   in: (place: string) => `Hotels in ${place}`,
   all: "Alle Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "Unterkunft" : "Unterkünfte"} gefunden`,
-  area: "Kartenausschnitt",
   searching: "Suche läuft\u00a0…",
   dates: `Diese Reisedaten sind nicht buchbar, daher zeigen wir alle Hotels. Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
   description: "Vergleichen Sie Hotels, Preise für Ihre Reisedaten, Gästebewertungen und Ausstattung.",

@@ -5,7 +5,6 @@ export const hotels = {
   in: (place: string) => `Hotels in ${place}`,
   all: "All Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
-  area: "map area",
   searching: "Searching...",
   dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
   description: "Compare hotels, prices for your dates, guest ratings and amenities.",

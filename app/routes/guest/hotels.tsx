@@ -69,7 +69,6 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <p role="status" className="num text-ink-soft sm:mt-1">
             {wish && `${wish.text} · `}
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
-            {!searching && search.box && ` · ${t.area}`}
           </p>
           {!search.dates && (
             <Link
