@@ -5,6 +5,7 @@ import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { rateName } from "#domain/pricing/rate-name.ts";
 import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import type { Cents } from "#kit/money.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useRoot } from "../../shell/root-data.ts";
@@ -108,7 +109,10 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
       )}
       {isOne ? (
         shown ? (
-          <PanelPrice {...shown} />
+          // The bar of phones has the price until a room is chosen.
+          <div className={cx(!room && "max-lg:hidden")}>
+            <PanelPrice {...shown} />
+          </div>
         ) : (
           !room && search.dates && <p className="mt-3 font-semibold text-warning">{page.full}</p>
         )
