@@ -15,7 +15,7 @@ export const holdCountdown = {
   again: "Erneut buchen",
 };
 
-export const paymentBadge = {
+export const reservationStateWord = {
   confirmed: "Bestätigt",
   cancelled: "Storniert",
   no_show: "Nicht angereist",

@@ -15,7 +15,7 @@ export const holdCountdown = {
   again: "Book again",
 };
 
-export const paymentBadge = {
+export const reservationStateWord = {
   confirmed: "Confirmed",
   cancelled: "Cancelled",
   no_show: "No-show",

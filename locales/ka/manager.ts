@@ -135,7 +135,7 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,
   nights: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
   change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} პუნქტი`,
-  than: { tonight: "გასულ კვირასთან", past: "წინა 30 ღამესთან", coming: "30 დღის წინანდელთან" },
+  than: { tonight: "გასულ კვირასთან შედარებით", past: "წინა 30 ღამესთან შედარებით", coming: "30 დღის წინანდელთან შედარებით" },
   none: "–",
   note: "გადასახადებამდე, სტუმრების გადაუხდელი ჯავშნების გარეშე.",
 };

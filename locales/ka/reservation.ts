@@ -14,7 +14,7 @@ export const holdCountdown = {
   again: "ხელახლა დაჯავშნა",
 };
 
-export const paymentBadge = {
+export const reservationStateWord = {
   confirmed: "დადასტურებული",
   cancelled: "გაუქმებული",
   no_show: "არ გამოცხადდა",

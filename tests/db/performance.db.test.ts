@@ -124,6 +124,12 @@ describe("performance", () => {
     ]);
     const months = await hotelMonths(env.ctx, hotel.hotelId, "2026-11-22");
     expect(months.find(({ month }) => month === "2026-11")).toMatchObject({ sold: 1, revenue: 30_000 });
+    // Thirty days ago, before the no-show was recorded, all three were sold.
+    env.at("2026-12-21T12:00:00Z");
+    expect((await hotelSpans(env.ctx, hotel.hotelId, "2026-12-21")).before.coming.sold).toBe(3);
+    env.at("2026-12-23T12:00:00Z");
+    const later = await hotelMonths(env.ctx, hotel.hotelId, "2026-12-23");
+    expect(later.find(({ month }) => month === "2026-11")).toMatchObject({ sold: 1, soldBefore: 1 });
     env.at("2026-11-21T09:00:00Z");
   });
 

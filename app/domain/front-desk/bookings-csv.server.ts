@@ -9,7 +9,7 @@ import { allListedBookings, type ListedBooking } from "./booking-list.server.ts"
 import { rateName } from "../pricing/rate-name.ts";
 import { lineText } from "../reservation/line-text.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "../reservation/payment-parts.ts";
-import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
+import { paymentWord, statusWord } from "../reservation/reservation-state-word.tsx";
 import { roomsText } from "../reservation/room-units.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import * as texts from "#locales/en/front-desk.ts";

@@ -16,11 +16,11 @@ const counted = sql`(${inState("r", ...firmStates)} or ${offered}
 
 /**
  * Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. What a
- * no-show released is not sold, though it is paid.
+ * no-show released is not sold from `released_at` on, though it is paid.
  */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, case when r.freed_from <= r.check_in + (n.place - 1)::int then 0 else l.units end as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
-    r.created_at, l.cancelled_at,
+  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
+    r.created_at, l.cancelled_at, case when r.freed_from <= r.check_in + (n.place - 1)::int then r.no_show_at end as released_at,
     coalesce((l.accommodation - l.discount - l.code) * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
   cross join lateral unnest(l.night_prices) with ordinality as n(price, place)
@@ -60,7 +60,7 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
     sold as (${soldNights(hotelId, sql`${first}::date`, sql`${to}::date`)})
     select s.name, s.before, ${sellable(hotelId)} as sellable, coalesce(n.sold, 0)::int as sold, coalesce(n.revenue, 0)::int as revenue
     from spans s cross join lateral (
-      select sum(rooms) as sold, round(sum(revenue)) as revenue from sold where night between s.first and s.last
+      select sum(rooms) filter (where released_at is null or released_at > s.as_of) as sold, round(sum(revenue)) as revenue from sold where night between s.first and s.last
         and case when s.as_of is null then ${inState("sold", ...firmStates)}
           else created_at <= s.as_of and (cancelled_at is null or cancelled_at > s.as_of) end) n`.execute(ctx.db);
   const of = (before: boolean): Spans => {
@@ -89,8 +89,9 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
     sold as (${soldNights(hotelId, sql`(select first from edges)`, sql`(select last from edges)`)}),
     sums as (
       select date_trunc('month', night)::date as first, sum(revenue) filter (where ${inState("sold", ...firmStates)}) as revenue,
-        sum(rooms) filter (where ${inState("sold", ...firmStates)}) as sold,
-        sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})) as sold_before
+        sum(rooms) filter (where ${inState("sold", ...firmStates)} and released_at is null) as sold,
+        sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})
+          and (released_at is null or released_at > ${before})) as sold_before
       from sold group by 1)
     select to_char(s.first, 'YYYY-MM') as month, coalesce(round(n.revenue), 0)::int as revenue,
       nullif(round(b.revenue), 0)::int as "revenueYearBefore", ${sellable(hotelId)} as sellable,

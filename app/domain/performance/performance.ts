@@ -80,8 +80,8 @@ export type MonthMetrics = {
 const leastShare = 0.05;
 
 /**
- * The revenue of the same months a year before, where it can be compared: null in the month in which the hotel began, and where it
- * was less than a twentieth of the highest.
+ * The revenue of the same months a year before, where it can be compared: null where it was less than a twentieth of the highest, and in
+ * the first month with more if it follows such ones: the hotel may have begun within it.
  */
 export function comparedRevenue(months: readonly MonthMetrics[]): (Cents | null)[] {
   const least = leastShare * Math.max(0, ...months.map(({ revenueYearBefore }) => revenueYearBefore ?? 0));

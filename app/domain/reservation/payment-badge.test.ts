@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentWord } from "./payment-badge.tsx";
+import { paymentWord } from "./reservation-state-word.tsx";
 import { permittedSteps } from "../front-desk/permitted-steps.ts";
 import { reasonText } from "./reason-text.ts";
 import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "./reservation.ts";

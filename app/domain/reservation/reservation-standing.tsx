@@ -1,11 +1,11 @@
 import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
 import { StateWord } from "#ui/state-word.tsx";
-import { paymentTones, paymentWord, statusWord } from "./payment-badge.tsx";
+import { isOpen, paymentWord, statusWord } from "./reservation-state-word.tsx";
 import type { PaymentState } from "./reservation.ts";
 
 /**
- * How a reservation and its money stand, in a list of the back office: only exceptions have a colour. `phase` says where the stay is
+ * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour. `phase` says where the stay is
  * in time, in place of the usual status; without it cards don't draw the usual status.
  */
 export function ReservationStanding({
@@ -18,8 +18,7 @@ export function ReservationStanding({
   phase?: { word: string; isNow: boolean } | undefined;
 }) {
   const status = state === "no_show" ? state : shownStatus(state);
-  const isOpen = paymentTones[payment] === "text-warning";
-  const kind = status !== "confirmed" ? "danger" : isOpen ? "warning" : phase && !phase.isNow ? "neutral" : "success";
+  const kind = status !== "confirmed" ? "danger" : isOpen(payment) ? "warning" : phase && !phase.isNow ? "neutral" : "success";
   return (
     <StateWord kind={kind} className="min-w-30 stacked:min-w-0">
       {status === "confirmed" ? (
@@ -31,7 +30,7 @@ export function ReservationStanding({
           <span className="font-semibold">{statusWord(status)}</span> ·{" "}
         </>
       )}
-      <span className={isOpen ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
+      <span className={isOpen(payment) ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
     </StateWord>
   );
 }

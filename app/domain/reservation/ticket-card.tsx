@@ -7,7 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
 import { Pomegranate } from "#ui/logo.tsx";
 import { placeName } from "../hotel/place.ts";
-import { ReservationBadges } from "./payment-badge.tsx";
+import { ReservationStateWord } from "./reservation-state-word.tsx";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 import { StayDates } from "./stay-dates.tsx";
 import { peopleText, roomsOf } from "./stay-text.ts";
@@ -75,7 +75,7 @@ export function TicketCard({ stay, today, heading: Heading, to, sealed = false, 
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {countdown && <strong className="font-semibold">{countdown}</strong>}
-              <ReservationBadges reservation={stay} />
+              <ReservationStateWord reservation={stay} />
             </p>
             <StayDates stay={stay} />
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">

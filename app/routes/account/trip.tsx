@@ -9,7 +9,7 @@ import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
-import { paymentWord } from "#domain/reservation/payment-badge.tsx";
+import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";

@@ -11,7 +11,7 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { EnquiryBadges } from "./groups/enquiry-badge.tsx";
+import { EnquiryStateWords } from "./groups/enquiry-state-words.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
@@ -60,7 +60,7 @@ export default function GroupEnquiries({ loaderData: { timeZone, list } }: Route
                 {enquiry.offer && formatUsd(enquiry.offer.total)}
               </Cell>
               <Cell className="max-md:block max-md:py-1">
-                <EnquiryBadges enquiry={enquiry} timeZone={timeZone} />
+                <EnquiryStateWords enquiry={enquiry} timeZone={timeZone} />
               </Cell>
             </tr>
           ))}

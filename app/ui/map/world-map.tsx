@@ -14,8 +14,8 @@ type MapBox = { west: number; south: number; east: number; north: number };
 type Props = {
   label: string;
   markers: MapMarker[];
-  /** Identifies the search of the markers: the map fits them once per search. */
-  question?: string;
+  /** The answer that the markers are of: the map fits them once per answer. */
+  answer?: object | undefined;
   /** The markers that the map fits at first; without them all. */
   within?: readonly string[] | undefined;
   /** Towns of the markers, which are named on the map. */
@@ -27,6 +27,8 @@ type Props = {
   card?: ReactNode;
   /** The area chosen by the visitor; without it all markers are shown. */
   box?: MapBox | null | undefined;
+  /** Whether the area is of a step in the history, and not one to which the map has been moved. */
+  stepped?: boolean;
   /** The street tile server, if the operator has configured one. */
   tiles?: { url: string; attribution: string } | undefined;
   clusterText?: ClusterText;
@@ -59,6 +61,10 @@ const boxOf = (map: L.Map): MapBox => {
   return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
 };
 
+/** Areas of URLs are rounded. */
+const isSame = (one: MapBox, other: MapBox): boolean =>
+  (["west", "south", "east", "north"] as const).every((side) => Math.abs(one[side] - other[side]) < 0.001);
+
 /** Fits places, all or some, and their pills into the window, beside what covers its edges. */
 function fit(map: L.Map, pills: Pills, maxZoom: number, ids?: readonly string[]) {
   const isNarrow = map.getSize().x < narrowBelow;
@@ -81,13 +87,14 @@ type Shown = { map: L.Map; pills: Pills; names: Names | undefined; popup: Return
 export function WorldMap({
   label,
   markers,
-  question,
+  answer,
   within,
   places,
   active,
   chosen,
   card,
   box,
+  stepped = false,
   tiles,
   clusterText = countOf,
   className,
@@ -99,8 +106,9 @@ export function WorldMap({
   const latest = useRef({ box, clusterText, ...handlers });
   latest.current = { box, clusterText, ...handlers };
   const first = useRef({ tiles, label });
-  const begun = useRef(false);
   const fitted = useRef(false);
+  /** The area that was last fitted or reported. */
+  const known = useRef<MapBox | null>(null);
   const byHand = useRef(false);
   const byKey = useRef(false);
 
@@ -138,44 +146,49 @@ export function WorldMap({
       map.getContainer().focus();
     });
     map.on("moveend", () => {
-      if (byHand.current) latest.current.onMove?.(boxOf(map));
+      if (byHand.current) latest.current.onMove?.((known.current = boxOf(map)));
       byHand.current = false;
     });
     return () => {
       shown.current = null;
-      begun.current = false;
+      known.current = null;
       map.remove();
     };
   }, []);
 
   useEffect(() => {
+    if (!shown.current || !box || (known.current && (!stepped || isSame(box, known.current)))) return;
+    known.current = box;
+    const { south, west, north, east } = box;
+    shown.current.map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { animate: false },
+    );
+  }, [box, stepped]);
+
+  useEffect(() => {
     fitted.current = false;
-  }, [question]);
+  }, [answer]);
 
   useEffect(() => {
     const here = shown.current;
     if (!here) return;
     const { map, pills, names } = here;
     pills.show(markers);
-    const { box: initial } = latest.current;
     // An area chosen by the visitor is kept.
-    if (initial && !begun.current)
-      map.fitBounds(
-        [
-          [initial.south, initial.west],
-          [initial.north, initial.east],
-        ],
-        { animate: false },
-      );
-    else if (!initial && !fitted.current && markers.length > 0) {
+    if (latest.current.box) fitted.current = true;
+    else if (!fitted.current && markers.length > 0) {
       fitted.current = true;
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;
       const { streets, places: several, place: single } = nearestZoom;
       fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single, within);
-      if (within) latest.current.onFitWithin?.(boxOf(map));
+      known.current = within ? boxOf(map) : null;
+      if (known.current) latest.current.onFitWithin?.(known.current);
     }
-    begun.current = true;
     names?.redraw();
   }, [markers, within]);
 

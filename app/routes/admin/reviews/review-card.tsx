@@ -2,9 +2,9 @@ import { href, Link, useFetcher } from "react-router";
 import type { ModeratedReview } from "#domain/review/moderated-reviews.server.ts";
 import { reportText } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { StateWord } from "#ui/state-word.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -31,10 +31,10 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           >
             {review.hotel}
           </Link>
-          {state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
-          {state === "removed" && <Badge>{t.removed}</Badge>}
-          {decision && state === "shown" && <Badge kind="success">{t.kept}</Badge>}
-          {reports.length > 0 && <Badge kind="danger">{t.reported(reports.length)}</Badge>}
+          {state === "held" && <StateWord kind="warning">{t.held[review.heldFor ?? "words"]}</StateWord>}
+          {state === "removed" && <StateWord>{t.removed}</StateWord>}
+          {decision && state === "shown" && <StateWord kind="success">{t.kept}</StateWord>}
+          {reports.length > 0 && <StateWord kind="danger">{t.reported(reports.length)}</StateWord>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           {review.author ? (

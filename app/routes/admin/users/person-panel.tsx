@@ -3,12 +3,12 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { PersonRecord } from "#domain/account/people.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin-users.ts";
@@ -87,7 +87,7 @@ function Facts({ person }: { person: PersonRecord }) {
                 to={`${href("/hotel-manager/hotel")}?hotel=${id}`}
                 className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 font-semibold hover:underline"
               >
-                {name}, {city} {!listed && <Badge>{t.draft}</Badge>}
+                {name}, {city} {!listed && <StateWord>{t.draft}</StateWord>}
               </Link>
             </li>
           ))}

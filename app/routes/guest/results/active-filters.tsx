@@ -5,9 +5,9 @@ import { lazyView } from "#ui/lazy-view.ts";
 
 const Chips = lazyView(async () => ({ default: (await import("./chips.tsx")).Chips }));
 
-/** The chips of a search with filters; others need no script for them. The area is left on its map. */
+/** The chips of a search with filters; others need no script for them. */
 export const ActiveFilters = (props: { search: Search; amenities: Amenity[] }) =>
-  ((props.search.box !== null && props.search.view !== "map") || filterCount(props.search) > 0) && (
+  (props.search.box !== null || filterCount(props.search) > 0) && (
     <Suspense>
       <Chips {...props} />
     </Suspense>

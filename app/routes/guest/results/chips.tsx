@@ -4,6 +4,7 @@ import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
@@ -27,12 +28,14 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   for (const key of search.property) chips.push([propertyAmenityText[key], { property: search.property.filter((other) => other !== key) }]);
   for (const { id, name } of amenities)
     if (search.amenities.includes(id)) chips.push([name, { amenities: search.amenities.filter((other) => other !== id) }]);
-  if (search.box && search.view !== "map") chips.push([t.area, { box: null }]);
+  if (search.box) chips.push([t.area, { box: null }]);
   if (chips.length === 0) return null;
+  /** With scripts the map has a button for its area. */
+  const onMap = search.box !== null && search.view === "map";
   return (
-    <ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t.active} className={cx("mt-4 flex flex-wrap gap-2", onMap && chips.length === 1 && "scripted:hidden")}>
       {chips.map(([name, without]) => (
-        <li key={name}>
+        <li key={name} className={cx(onMap && name === t.area && "scripted:hidden")}>
           <Link
             to={searchHref(search, without)}
             replace

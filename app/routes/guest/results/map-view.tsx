@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, Link, NavigationType, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
@@ -23,6 +23,9 @@ const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.t
 const t = messages(texts.mapView);
 const priceText = messages(uiTexts.stayPrice);
 
+/** The place of which all hotels were asked for, not only their densest region; also after a visit of one of them. */
+let everywhere: string | undefined;
+
 /** Cards of the row; more are found by moving the map. */
 const longestRow = 40;
 
@@ -42,10 +45,10 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const [chosen, choose] = useState<string>();
-  /** The search of which all hotels are to be seen, not only their densest region. */
-  const [whole, setWhole] = useState<string>();
-  const listed: Search = { ...search, sort: "popularity", page: 1, view: "grid" };
-  const query = searchQuery(listed);
+  const { state: pending } = useNavigation();
+  const stepped = useNavigationType() === NavigationType.Pop;
+  const [whole, setWhole] = useState(everywhere);
+  const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
   const pricesOf = useCallback(
@@ -92,7 +95,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
-  const isWhole = search.box !== null || whole === query;
+  const isWhole = search.box !== null || whole === search.location;
   const region = useMemo(() => (isWhole ? undefined : densestRegion(markers)), [isWhole, markers]);
   /** How many hotels, and the lowest price that their pills would show. */
   const clusterText = (ids: readonly string[]) => {
@@ -121,7 +124,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
-            question={query}
+            answer={found}
             within={region}
             places={places}
             clusterText={clusterText}
@@ -129,6 +132,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             chosen={hotel?.id}
             card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={foundQuery(search, hotel.found)} />}
             box={search.box}
+            stepped={stepped}
             tiles={tiles}
             onPoint={(id) => {
               onPoint(id);
@@ -136,7 +140,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               if (id) choose(id);
             }}
             onChoose={choose}
-            onFitWithin={(box) => searchIn(box, byItself)}
+            // Another navigation, as to a hotel, is not ended for it.
+            onFitWithin={(box) => pending === "idle" && searchIn(box, byItself)}
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />
@@ -154,7 +159,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  setWhole(searchQuery({ ...listed, box: null }));
+                  everywhere = search.location;
+                  setWhole(everywhere);
                   searchIn(null);
                 }}
                 className={button}

@@ -68,7 +68,8 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
           name="sort"
           label={t.sort}
           value={order}
-          shown={params.has("sort") ? t[order] : undefined}
+          shown={t[order]}
+          chosen={params.has("sort")}
           onChange={(next) => apply({ sort: next })}
           className="hidden! @max-[62rem]/list:inline-flex!"
         >

@@ -9,7 +9,7 @@ import { hourText } from "#domain/reservation/guest-details.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
+import { ReservationStateWord } from "#domain/reservation/reservation-state-word.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
@@ -209,7 +209,7 @@ export function ReservationPanel({
       covered={covered}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ReservationBadges reservation={stay} reader="back office" />
+        <ReservationStateWord reservation={stay} reader="back office" />
         <MainAmount stay={stay} />
       </div>
       {stay.openChange && (

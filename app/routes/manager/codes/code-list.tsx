@@ -4,12 +4,12 @@ import type { ManagedCode } from "#domain/promo/promo-code.ts";
 import type { Day } from "#kit/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
@@ -91,8 +91,8 @@ function CodeRow({ code, plans, today, hotelId, formOf }: Omit<Props, "codes"> &
         <Link to={edit} className="wrap-anywhere hover:underline">
           {text}
         </Link>
-        {isOver && <Badge className="ms-2">{t.expired}</Badge>}
-        {maxUses !== null && used >= maxUses && <Badge className="ms-2">{t.usedUp}</Badge>}
+        {isOver && <StateWord className="ms-2">{t.expired}</StateWord>}
+        {maxUses !== null && used >= maxUses && <StateWord className="ms-2">{t.usedUp}</StateWord>}
       </Cell>
       <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">{discountText(code.discount)}</Cell>
       <Cell className="text-sm max-md:order-4 max-md:col-span-2 max-md:py-1">

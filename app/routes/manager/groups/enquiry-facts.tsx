@@ -3,7 +3,7 @@ import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import { EnquiryBadges } from "./enquiry-badge.tsx";
+import { EnquiryStateWords } from "./enquiry-state-words.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
@@ -26,7 +26,7 @@ export function EnquiryFacts({ enquiry, timeZone }: { enquiry: GroupEnquiry; tim
   ];
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface-raised p-5">
-      <EnquiryBadges enquiry={enquiry} timeZone={timeZone} />
+      <EnquiryStateWords enquiry={enquiry} timeZone={timeZone} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="sm:contents">

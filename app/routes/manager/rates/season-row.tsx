@@ -4,7 +4,6 @@ import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell } from "#ui/data-table.tsx";
@@ -12,6 +11,7 @@ import { useFirstError } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Menu, menuEntry } from "#ui/menu.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
@@ -41,7 +41,7 @@ export function SeasonRow({ season, base }: { season: ManagedSeason; base: Cents
     >
       <Cell className="font-semibold stacked:py-0.5">{season.room}</Cell>
       <Cell className="num whitespace-nowrap stacked:order-4 stacked:py-0.5">
-        {periodOf(season)} {season.ended && <Badge className="ms-2">{t.ended}</Badge>}
+        {periodOf(season)} {season.ended && <StateWord className="ms-2">{t.ended}</StateWord>}
       </Cell>
       <Cell number className="stacked:px-0 stacked:py-0.5">
         <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}

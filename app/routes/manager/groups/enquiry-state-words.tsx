@@ -8,7 +8,7 @@ const t = messages(texts.enquiryState);
 
 const kinds = { new: "warning", answered: "neutral", declined: "neutral", withdrawn: "neutral", expired: "danger" } as const;
 
-function OfferBadge({ offer: { state, cancelledBy, until }, timeZone }: { offer: MadeOffer; timeZone: string }) {
+function OfferStateWord({ offer: { state, cancelledBy, until }, timeZone }: { offer: MadeOffer; timeZone: string }) {
   if (state === "held") return <StateWord kind="accent">{t.waiting(formatInstant(until, timeZone))}</StateWord>;
   if (state === "confirmed" || state === "no_show") return <StateWord kind="success">{t.accepted}</StateWord>;
   if (state === "expired") return <StateWord kind="danger">{t.over}</StateWord>;
@@ -16,9 +16,9 @@ function OfferBadge({ offer: { state, cancelledBy, until }, timeZone }: { offer:
 }
 
 /** How an enquiry stands, and its last offer. */
-export const EnquiryBadges = ({ enquiry: { status, offer }, timeZone }: { enquiry: GroupEnquiry; timeZone: string }) => (
+export const EnquiryStateWords = ({ enquiry: { status, offer }, timeZone }: { enquiry: GroupEnquiry; timeZone: string }) => (
   <span className="flex flex-wrap gap-2">
     <StateWord kind={kinds[status]}>{t[status]}</StateWord>
-    {offer && <OfferBadge offer={offer} timeZone={timeZone} />}
+    {offer && <OfferStateWord offer={offer} timeZone={timeZone} />}
   </span>
 );

@@ -5,7 +5,7 @@ import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reser
 import type { PaymentState } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
-const t = messages(texts.paymentBadge);
+const t = messages(texts.reservationStateWord);
 
 export const paymentTones = {
   awaiting_payment: "text-warning",
@@ -26,8 +26,11 @@ export const statusWord = (status: ShownStatus | "no_show"): string => t[status]
 export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
+/** Whether somebody still has to pay or to be paid. */
+export const isOpen = (payment: PaymentState): boolean => paymentTones[payment] === "text-warning";
+
 /** How a reservation stands, and how its money does. */
-export function ReservationBadges({
+export function ReservationStateWord({
   reservation,
   reader = "guest",
 }: {
@@ -37,7 +40,7 @@ export function ReservationBadges({
   const { state, payment } = reservation;
   const status = state === "no_show" ? state : shownStatus(state);
   return (
-    <StateWord kind={status !== "confirmed" ? "danger" : paymentTones[payment] === "text-warning" ? "warning" : "success"}>
+    <StateWord kind={status !== "confirmed" ? "danger" : isOpen(payment) ? "warning" : "success"}>
       <span className={cx("font-semibold", status === "confirmed" && "text-ink")}>{t[status]}</span>
       <span className="text-ink-soft"> · </span>
       <span className={cx("font-semibold", paymentTones[payment])}>{paymentWord(payment, reader)}</span>
