@@ -131,7 +131,9 @@ export function BarPlot(props: BarPlotProps) {
                         <span
                           className={cx(
                             "num absolute bottom-full start-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible group-data-at:invisible",
-                            bar.current ? "z-1 rounded-xs bg-surface-raised/85 px-0.5 font-semibold" : "text-ink-soft",
+                            bar.current
+                              ? "z-1 font-semibold [text-shadow:0_0_3px_var(--surface-raised),0_0_3px_var(--surface-raised),0_0_3px_var(--surface-raised)]"
+                              : "text-ink-soft",
                             !bar.current && (dense ? "@max-4xl:hidden" : "@max-lg:hidden"),
                           )}
                         >

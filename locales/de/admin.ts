@@ -68,6 +68,7 @@ export const latestBookings = {
   title: "Neueste Buchungen",
   none: "Noch hat kein Gast gebucht.",
   booking: "Buchung",
+  guest: "Gast",
   hotel: "Hotel",
   stay: "Aufenthalt",
   total: "Gesamtpreis",

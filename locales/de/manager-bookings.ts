@@ -93,7 +93,7 @@ export const callerForm = {
 
 export const filterBar = {
   search: "Nach Zimmer, Gast, E-Mail oder Buchungsnummer suchen",
-  searchHint: "Gast, Zimmer, E-Mail oder Nummer",
+  searchHint: "Gast, Zimmer oder Nummer",
   status: "Status",
   payment: "Zahlung",
   stay: "Aufenthalt",

@@ -100,7 +100,7 @@ export const dashboard = {
   revenue: "Erlös nach Monat",
   revenueRow: "Erlös vor Steuern",
   revenueUnit: "US-Dollar vor Steuern, nach dem Monat der Nacht; ohne unbezahlte Reservierungen von Gästen",
-  booked: "bisher gebucht",
+  booked: "Bisher gebucht",
   paceUnit: "Verkaufte Nächte, nach dem Monat der Nacht",
   pace: "Buchungstempo: verkaufte Nächte",
   now: "Jetzt",

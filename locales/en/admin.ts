@@ -68,6 +68,7 @@ export const latestBookings = {
   title: "Latest bookings",
   none: "No guest has booked yet.",
   booking: "Booking",
+  guest: "Guest",
   hotel: "Hotel",
   stay: "Stay",
   total: "Total",

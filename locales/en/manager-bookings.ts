@@ -92,7 +92,7 @@ export const callerForm = {
 
 export const filterBar = {
   search: "Search by room, guest, email or booking number",
-  searchHint: "Guest, room, email or number",
+  searchHint: "Guest, room or number",
   status: "Status",
   payment: "Payment",
   stay: "Stay",

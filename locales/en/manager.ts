@@ -93,7 +93,7 @@ export const dashboard = {
   revenue: "Revenue by month",
   revenueRow: "Revenue before taxes",
   revenueUnit: "US dollars before taxes, by the month of the night; without unpaid holds of guests",
-  booked: "booked so far",
+  booked: "Booked so far",
   paceUnit: "Nights sold, by the month of the night",
   pace: "Booking pace: nights sold",
   now: "Now",

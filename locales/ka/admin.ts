@@ -66,6 +66,7 @@ export const latestBookings = {
   title: "ბოლო დაჯავშნები",
   none: "სტუმრებს ჯერ არაფერი დაუჯავშნიათ.",
   booking: "დაჯავშნა",
+  guest: "სტუმარი",
   hotel: "სასტუმრო",
   stay: "ვიზიტი",
   total: "ჯამი",

@@ -17,6 +17,8 @@ const words = {
     previous: "Previous month",
     card: "Paid by card",
     through: "Through Stumari",
+    noneSuch: "No such movement in this month",
+    every: "All movements",
   },
   ka: {
     base: "/ka",
@@ -32,6 +34,8 @@ const words = {
     previous: "წინა თვე",
     card: "ბარათით გადახდილი",
     through: "Stumari-ს მეშვეობით",
+    noneSuch: "ამ თვეში ასეთი მოძრაობა არ არის",
+    every: "ყველა მოძრაობა",
   },
 };
 
@@ -105,6 +109,19 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.getByRole("term").filter({ hasText: t.through })).toBeVisible();
       await expect(page.getByRole("definition").filter({ hasText: t.card })).toBeVisible();
       await looksRight(page);
+      const lines = page.locator("tbody tr");
+      const all = await lines.count();
+      const code = await lines.first().getByRole("link").innerText();
+      await page.getByRole("searchbox").fill(code.toLowerCase());
+      await page.getByRole("searchbox").press("Enter");
+      await arrives(page, /q=/);
+      await expect.poll(() => lines.count()).toBeLessThan(all);
+      await expect(lines.first().getByRole("link")).toHaveText(code);
+      await page.getByRole("searchbox").fill("nobody of this name");
+      await page.getByRole("searchbox").press("Enter");
+      await expect(page.getByText(t.noneSuch)).toBeVisible();
+      await page.getByRole("link", { name: t.every }).click();
+      await expect.poll(() => lines.count()).toBe(all);
       await page.getByRole("link", { name: t.previous }).click();
       await arrives(page, /month=/);
       await page.getByRole("link", { name: t.next }).click();

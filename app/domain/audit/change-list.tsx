@@ -90,15 +90,15 @@ function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: Show
   const { text, isAll } = sentenceOf(change);
   const picture = pictureOf(change);
   return (
-    <li className="flex gap-3 px-4 py-3">
+    <li className="flex gap-3 px-4 py-2">
       {picture ? (
-        <Photo src={picture} alt="" sizes="40px" className="size-10 shrink-0 overflow-hidden rounded-field" />
+        <Photo src={picture} alt="" sizes="40px" className="size-8 shrink-0 overflow-hidden rounded-field" />
       ) : (
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
-          <Icon name={icons[change.action] ?? icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-5" />
+        <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
+          <Icon name={icons[change.action] ?? icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-4" />
         </span>
       )}
-      <div className="min-w-0 flex-1 pt-1.5">
+      <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <p className="min-w-0 max-sm:w-full sm:flex-1 wrap-anywhere">
             <Sentence text={text} change={change} codeHref={codeHref} />

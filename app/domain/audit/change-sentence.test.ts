@@ -66,11 +66,11 @@ test.each([
     "Davit undid a change of the calendar of The long suite: Dec 1 – Dec 5, 2026",
   ],
   ["photo.add", { after: { url: "/media/a/b_1280x853_8a8585" } }, "Davit added a photo of The long suite"],
-  ["reservation.no_show", { subject: "H2R2E28N", after: { freedFrom: null } }, "Davit marked the reservation H2R2E28N as no-show"],
+  ["reservation.no_show", { subject: "H2R2E28N", after: { freedFrom: null } }, "Davit marked the booking H2R2E28N as no-show"],
   [
     "reservation.payment",
     { subject: "H2R2E28N", after: { amount: 18_547, method: "transfer" } },
-    "Davit recorded a payment for the reservation H2R2E28N: $185.47, Bank transfer",
+    "Davit recorded a payment for the booking H2R2E28N: $185.47, Bank transfer",
   ],
   [
     "nights.change",
@@ -79,7 +79,7 @@ test.each([
   ],
   ["hotel.publish", { subject: null }, "Davit published the hotel Palm Bay"],
   ["hotel.publish", { by: null }, "A deleted account published the hotel The long suite"],
-  ["reservation.cancel", { by: null, isPerson: false, subject: "H2R2E28N" }, "Stumari cancelled the reservation H2R2E28N"],
+  ["reservation.cancel", { by: null, isPerson: false, subject: "H2R2E28N" }, "Stumari cancelled the booking H2R2E28N"],
   ["room.unheard", {}, "Davit room.unheard (The long suite)"],
 ] as const)("%s with %j", (action, facts, text) => {
   expect(said({ action, ...facts }).text).toBe(text);

@@ -48,4 +48,5 @@ test("the edge of the window cuts no name", () => {
   expect(placedNames([town, { ...town, x: 20, y: 50 }], [], window)).toEqual(["left", "right"]);
   expect(placedNames([{ ...town, x: 420 }], [], window)).toEqual(["right"]);
   expect(placedNames([{ ...town, x: 420, sides: ["on"] }], [], window)).toEqual([undefined]);
+  expect(placedNames([{ ...town, x: 395, sides: ["right"], hidden: true }], [], window)).toEqual(["right"]);
 });

@@ -39,7 +39,8 @@ export function textBox({ x, y, width, height }: Name, side: Side): Rect {
 
 /**
  * The side of each name, the first names first; undefined for names without room. No text covers another text, a point of a
- * placed name, or a rectangle of `taken`; nor is a text cut by the edges of `window`.
+ * placed name, or a rectangle of `taken`; nor is a text cut by the edges of
+ * `window`, unless it could not be placed otherwise and stands for a hidden point.
  */
 export function placedNames(names: readonly Name[], taken: readonly Rect[], window: Rect, gap = 4): (Side | undefined)[] {
   const full = [...taken];
@@ -47,10 +48,9 @@ export function placedNames(names: readonly Name[], taken: readonly Rect[], wind
     const dot = { x: name.x - 3, y: name.y - 3, width: 6, height: 6 };
     const isOn = name.sides[0] === "on";
     if (!isOn && !name.hidden && full.some((rect) => overlaps(rect, dot))) return undefined;
-    const side = name.sides.find((one) => {
-      const box = textBox(name, one);
-      return (contains(window, box) || !overlaps(window, box)) && !full.some((rect) => overlaps(rect, box, gap));
-    });
+    const free = name.sides.filter((one) => !full.some((rect) => overlaps(rect, textBox(name, one), gap)));
+    const isCut = (one: Side) => overlaps(window, textBox(name, one)) && !contains(window, textBox(name, one));
+    const side = free.find((one) => !isCut(one)) ?? (name.hidden ? free[0] : undefined);
     if (!side) return undefined;
     full.push(textBox(name, side));
     if (!isOn) full.push(dot);

@@ -7,8 +7,8 @@ import { formatUsd } from "#kit/format.ts";
 import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -27,11 +27,18 @@ export function LatestBookings({ bookings, today }: { bookings: LatestBooking[];
       ) : (
         <DataTable
           caption={t.title}
-          columns={[{ label: t.booking }, { label: t.hotel }, { label: t.stay }, { label: t.total, number: true }, { label: t.at }]}
+          columns={[
+            { label: t.booking },
+            { label: t.guest },
+            { label: t.hotel },
+            { label: t.stay },
+            { label: t.total, number: true },
+            { label: t.at },
+          ]}
           dense
           stacked
         >
-          {bookings.map(({ code, hotel, city, checkIn, checkOut, total, state, at, byCard }) => (
+          {bookings.map(({ code, guest, hotel, city, checkIn, checkOut, total, state, at, byCard }) => (
             <tr key={code} className="stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-baseline stacked:py-2.5">
               <Cell dense className="num whitespace-nowrap stacked:order-3">
                 {byCard ? (
@@ -45,6 +52,9 @@ export function LatestBookings({ bookings, today }: { bookings: LatestBooking[];
                   <span className="font-semibold">{shortCode(code)}</span>
                 )}
               </Cell>
+              <Cell dense className="wrap-anywhere stacked:hidden">
+                {guest}
+              </Cell>
               <Cell dense className="stacked:order-1">
                 <span className="stacked:font-semibold">{hotel}</span> <span className="text-sm text-ink-soft">{city}</span>
               </Cell>
@@ -56,9 +66,9 @@ export function LatestBookings({ bookings, today }: { bookings: LatestBooking[];
               </Cell>
               <Cell dense className="num whitespace-nowrap text-ink-soft stacked:order-4 stacked:text-end stacked:text-sm">
                 {shownStatus(state) === "cancelled" && (
-                  <Badge kind="danger" className="me-2">
+                  <StateWord kind="danger" className="me-3">
                     {statusWord("cancelled")}
-                  </Badge>
+                  </StateWord>
                 )}
                 {instant(at)}
               </Cell>

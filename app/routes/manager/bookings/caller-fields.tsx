@@ -17,7 +17,7 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
   return (
     <>
       <fieldset>
-        <legend className="mb-2 font-display text-lg">{t.guest}</legend>
+        <legend className="mb-2 font-semibold">{t.guest}</legend>
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field {...field("firstName")} label={t.first} maxLength={longestName} required autoComplete="off" />
           <Field {...field("lastName")} label={t.last} maxLength={longestName} required autoComplete="off" />
@@ -42,7 +42,7 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
         </div>
       </fieldset>
       <fieldset className="space-y-3">
-        <legend className="mb-2 font-display text-lg">{t.price}</legend>
+        <legend className="mb-2 font-semibold">{t.price}</legend>
         <MoneyField {...field("nightPrice")} label={t.own} hint={t.ownHint} most={highestNightPrice} className="sm:max-w-sm" />
         <Checkbox name="ignoreRestrictions" defaultChecked={typed["ignoreRestrictions"] === "on"}>
           {t.ignore}

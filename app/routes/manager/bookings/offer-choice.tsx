@@ -23,7 +23,7 @@ export function OfferChoice({
   const first = chosen ?? offers.find(({ freeUnits }) => freeUnits >= rooms)?.roomId;
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
-      <legend className="mb-2 font-display text-lg">{t.room}</legend>
+      <legend className="mb-2 font-semibold">{t.room}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
         {offers.map(({ roomId, name, capacity, freeUnits, total, rateType, planName, promoCode }) => {
           const free = freeUnits >= rooms;

@@ -31,7 +31,7 @@ export function OtherRooms({ offers, extras, typed, errors }: Props) {
   const shown = Math.max(hydrated ? rows : rowsWithoutScripts, filled);
   return (
     <fieldset>
-      <legend className="mb-1 font-display text-lg">{t.title}</legend>
+      <legend className="mb-1 font-semibold">{t.title}</legend>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       {numbers.slice(0, shown).map((index) => (
         <OtherRoom key={index} index={index} offers={offers} extras={optional} typed={typed} errors={errors} />

@@ -6,6 +6,7 @@ import { formatSetPrice } from "#kit/format.ts";
 import { formatShortMonth } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
+import { cx } from "#ui/class-names.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { periodOf } from "./season-text.ts";
 import * as texts from "#locales/en/manager-rates.ts";
@@ -50,11 +51,6 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
               <span className="num text-ink-soft">{formatSetPrice(price)}</span>
             </span>
             <ul className="relative h-8 rounded-field bg-surface-sunken">
-              <li
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
-                style={{ insetInlineStart: `${place(today)}%` }}
-              />
               {(byRoom.get(id) ?? []).map((season) => (
                 <li key={season.id}>
                   <Link
@@ -62,7 +58,12 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
                     preventScrollReset
                     title={`${periodOf(season)}: ${formatSetPrice(season.price)}`}
                     aria-label={t.edit(room, periodOf(season), formatSetPrice(season.price))}
-                    className="num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border border-pine bg-[color-mix(in_oklab,var(--pine)_18%,var(--surface-raised))] px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised"
+                    className={cx(
+                      "num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised",
+                      season.price < price
+                        ? "border-warning bg-warning-soft"
+                        : "border-pine bg-[color-mix(in_oklab,var(--pine)_18%,var(--surface-raised))]",
+                    )}
                     style={{
                       insetInlineStart: `${place(season.start)}%`,
                       width: `max(0.5rem, ${place(season.end) - place(season.start)}%)`,
@@ -72,6 +73,11 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
                   </Link>
                 </li>
               ))}
+              <li
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+                style={{ insetInlineStart: `${place(today)}%` }}
+              />
             </ul>
           </li>
         ))}
