@@ -1,10 +1,12 @@
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import { usualPolicies } from "../../app/domain/hotel/policies.ts";
 import type { PropertyAmenity } from "../../app/domain/hotel/property-amenities.ts";
 import { markEveningPhoto } from "../../app/domain/hotel/mark-evening-photo.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
+import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/facts.ts";
@@ -66,6 +68,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   );
   const facts = factsOf[hotel.name];
   if (facts) must(await setHotelFacts(ctx, hotelId, { phone: facts.phone, languages: facts.languages, propertyAmenities: facts.offers }));
+  const hasBreakfast = facts?.offers.includes("breakfast") ?? false;
+  if (hasBreakfast) must(await setPolicies(ctx, hotelId, { ...usualPolicies, mealPlan: "breakfast" }));
   const isOffered = (icon: string) => {
     const wanted = ofHotel[icon];
     return !wanted || !facts || facts.offers.includes(wanted);
@@ -101,7 +105,10 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
         capacity: words.capacity,
         units,
         area: words.area,
-        amenityIds: words.amenities.filter(isOffered).flatMap((icon) => amenityIds[icon] ?? []),
+        // Breakfast comes with all rooms of a hotel, or with none.
+        amenityIds: [...new Set([...words.amenities.filter(isOffered), ...(hasBreakfast ? ["coffee"] : [])])].flatMap(
+          (icon) => amenityIds[icon] ?? [],
+        ),
         addedAt: listedAt,
       }),
     );

@@ -219,6 +219,7 @@ export const money = {
 };
 
 export const reviews = {
+  count: (n: number) => `${formatCount(n)} ${plural(n, "Bewertung", "Bewertungen")}`,
   title: "Bewertungen",
   all: "Alle",
   open: (n: number) => `Ohne Antwort (${n})`,

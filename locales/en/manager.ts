@@ -211,6 +211,7 @@ export const money = {
 };
 
 export const reviews = {
+  count: (n: number) => `${formatCount(n)} ${plural(n, "review", "reviews")}`,
   title: "Reviews",
   all: "All",
   open: (n: number) => `Without an answer (${n})`,

@@ -217,6 +217,7 @@ export const money = {
 };
 
 export const reviews = {
+  count: (n: number) => `${formatCount(n)} შეფასება`,
   title: "შეფასებები",
   all: "ყველა",
   open: (n: number) => `უპასუხო (${n})`,

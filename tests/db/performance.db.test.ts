@@ -335,6 +335,8 @@ describe("answers to reviews", () => {
       reviews: [],
       page: 1,
       open: 0,
+      shown: 1,
+      average: praise.rating,
     });
     const beyond = await hotelReviews(env.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: false, page: 5 });
     expect(beyond).toMatchObject({ reviews: [{ id: reviewId }], page: 1, pages: 1 });

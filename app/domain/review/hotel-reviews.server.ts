@@ -25,16 +25,24 @@ const aPage = 10;
 
 /**
  * A page of a hotel's shown reviews, newest first, optionally only unanswered ones; beyond the last page it is the
- * last. One statement.
+ * last; and how many are shown, with their average. One statement.
  */
 export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswered: boolean; page: number }) {
   const { hotelId, unanswered, page } = query;
-  const { rows } = await sql<{ page: number; count: number; open: number; reviews: HotelReview[] | null }>`
+  const { rows } = await sql<{
+    page: number;
+    count: number;
+    open: number;
+    shown: number;
+    average: number | null;
+    reviews: HotelReview[] | null;
+  }>`
     with shown as (select * from reviews where hotel_id = ${hotelId} and state = 'shown'),
     chosen as (select * from shown ${unanswered ? sql`where answer is null` : sql``}),
     requested as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),
     page as (select * from chosen order by created_at desc, id desc limit ${aPage} offset (select (page - 1) * ${aPage} from requested))
     select requested.page, requested.count, (select count(*)::int from shown where answer is null) as open,
+      (select count(*)::int from shown) as shown, (select avg(rating)::float8 from shown) as average,
       (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${roomsTextOf("r", undefined, hotelId)},
         'checkIn', r.check_in, 'writtenAt', v.created_at, 'answer', v.answer,
         'reported', exists (select from review_reports p where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
@@ -43,5 +51,12 @@ export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswere
        join reservations r on r.hotel_id = ${hotelId} and r.id = v.reservation_id) as reviews from requested`.execute(ctx.db);
   const [row] = rows;
   const reviews = (row?.reviews ?? []).map((review) => ({ ...review, author: review.author || t.guest }));
-  return { reviews, open: row?.open ?? 0, page: row?.page ?? 1, pages: Math.ceil((row?.count ?? 0) / aPage) };
+  return {
+    reviews,
+    open: row?.open ?? 0,
+    shown: row?.shown ?? 0,
+    average: row?.average ?? null,
+    page: row?.page ?? 1,
+    pages: Math.ceil((row?.count ?? 0) / aPage),
+  };
 }

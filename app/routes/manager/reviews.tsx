@@ -2,10 +2,12 @@ import { href, Link, useSearchParams } from "react-router";
 import { answerReview } from "#domain/review/answer-review.server.ts";
 import { hotelReviews } from "#domain/review/hotel-reviews.server.ts";
 import { answerForm } from "#domain/review/review-form.ts";
+import { formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -47,7 +49,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const to = useBackOfficeUrl();
   const query = useSearchParams()[0];
   if (!loaderData) return <NoHotels />;
-  const { hotelId, reviews, unanswered, open, page, pages } = loaderData;
+  const { hotelId, reviews, unanswered, open, shown, average, page, pages } = loaderData;
   const answering = reviews.find(({ id, answer }) => id === query.get("answer") && answer === null);
   const choice = (shown: boolean) =>
     cx(
@@ -56,7 +58,18 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     );
   return (
     <section>
-      <PageHead title={t.title} />
+      <PageHead
+        title={t.title}
+        beside={
+          average !== null && (
+            <p className="num flex items-center gap-1.5 text-ink-soft max-md:text-sm">
+              <Icon name="star" className="size-4 fill-current" />
+              <b className="font-semibold text-ink">{formatRating(average)}</b>
+              {t.count(shown)}
+            </p>
+          )
+        }
+      />
       <nav aria-label={t.filter} className="mt-4 flex flex-wrap gap-2">
         <Link
           to={to({ show: null, page: null })}

@@ -124,6 +124,7 @@ function RoomCard({
             {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
           </p>
           {bookable && offer && <FreeCancellation offer={offer} timeZone={hotel.timeZone} />}
+          {offer?.meals && <Included text={offer.meals} />}
           <p className="mt-3 text-ink-soft">{room.description}</p>
           {room.amenities.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -183,15 +184,17 @@ function RoomCard({
   );
 }
 
+/** What the price includes. */
+const Included = ({ text }: { text: string }) => (
+  <p className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-success">
+    <Icon name="check" className="size-4 shrink-0" />
+    {text}
+  </p>
+);
+
 /** Until when the rate of the price can be cancelled free of charge, or that another rate can. */
 function FreeCancellation({ offer: { freeUntil, otherIsFree }, timeZone }: { offer: ShownOffer; timeZone: string }) {
-  if (freeUntil)
-    return (
-      <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-success">
-        <Icon name="check" className="size-4 shrink-0" />
-        {t.free(formatShortInstant(freeUntil, timeZone), formatClock(freeUntil, timeZone))}
-      </p>
-    );
+  if (freeUntil) return <Included text={t.free(formatShortInstant(freeUntil, timeZone), formatClock(freeUntil, timeZone))} />;
   return otherIsFree && <p className="mt-2 text-sm text-ink-soft">{t.otherIsFree}</p>;
 }
 

@@ -3,6 +3,7 @@ import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/rate-name.ts";
+import { mealText } from "#domain/pricing/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
@@ -53,6 +54,7 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
         fits,
         price: quote ? offerPrice(quote) : null,
         plan,
+        meals: quote ? mealText(quote.mealPlan) : null,
         freeUntil,
         otherIsFree,
       };

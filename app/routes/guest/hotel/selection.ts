@@ -23,6 +23,8 @@ export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: Of
 export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & {
   price: OfferPrice | null;
   plan: string | null;
+  /** The meals that the price includes. */
+  meals: string | null;
   /** Until when the plan of the price can be cancelled free of charge; null if it cannot. */
   freeUntil: string | null;
   /** Whether another plan of the room can. */

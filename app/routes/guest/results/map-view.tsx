@@ -111,9 +111,15 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const isTotal = found?.hotels.some(({ total }) => total !== null);
   const unit = !isTotal ? t.unit : search.dates ? t.unitOfStay(priceText.stay(nightCount(search.dates), search.rooms)) : t.unitOfStays;
   const hotel = found?.hotels.find(({ id }) => id === chosen);
-  const searchIn = (box: Box | null, state?: string) => {
+  const searchIn = (box: Box | null) => {
     setMoved(undefined);
-    void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true, state });
+    void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
+  };
+  const narrowTo = (box: Box) => {
+    // Another navigation, as to a hotel, is not ended for it.
+    if (pending !== "idle") return;
+    byItself.next = true;
+    searchIn(box);
   };
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
@@ -140,8 +146,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               if (id) choose(id);
             }}
             onChoose={choose}
-            // Another navigation, as to a hotel, is not ended for it.
-            onFitWithin={(box) => pending === "idle" && searchIn(box, byItself)}
+            onFitWithin={narrowTo}
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />
