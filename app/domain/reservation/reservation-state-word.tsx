@@ -7,7 +7,7 @@ import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.reservationStateWord);
 
-export const paymentTones = {
+const paymentTones = {
   awaiting_payment: "text-warning",
   part_due: "text-warning",
   part_later: "text-ink-soft",
