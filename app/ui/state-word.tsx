@@ -15,12 +15,12 @@ export type StateKind = keyof typeof dots;
 export const StateWord = ({ kind = "neutral", children, className }: { kind?: StateKind; children: ReactNode; className?: string }) => (
   <span
     className={cx(
-      "relative inline-block ps-4 text-sm leading-5",
+      "inline-block text-sm leading-5",
       kind === "warning" ? "text-warning" : kind === "danger" ? "text-danger" : "text-ink",
       className,
     )}
   >
-    <span aria-hidden className={cx("absolute start-0 top-1.5 size-2 rounded-full", dots[kind])} />
+    <span aria-hidden className={cx("me-2 inline-block size-2 rounded-full align-[0.0625rem]", dots[kind])} />
     {children}
   </span>
 );

@@ -136,7 +136,11 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} von ${of} Zimmern`,
   nights: (sold: string, of: string) => `${sold} von ${of} Nächten`,
   change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} ${Math.abs(n) === 1 ? "Punkt" : "Punkte"}`,
-  than: { tonight: "zur Vorwoche", past: "zu den 30 Nächten davor", coming: "zum Stand vor 30 Tagen" },
+  before: {
+    tonight: (percent: number) => `${percent}\u00a0% vor einer Woche`,
+    past: (percent: number) => `${percent}\u00a0% in den 30 Nächten davor`,
+    coming: (percent: number) => `${percent}\u00a0% vor 30 Tagen`,
+  },
   none: "–",
   note: "Vor Steuern, ohne unbezahlte Reservierungen von Gästen.",
 };

@@ -129,7 +129,11 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,
   nights: (sold: string, of: string) => `${sold} of ${of} nights`,
   change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} ${Math.abs(n) === 1 ? "point" : "points"}`,
-  than: { tonight: "on last week", past: "on the 30 nights before", coming: "on this time 30 days ago" },
+  before: {
+    tonight: (percent: number) => `${percent}% a week before`,
+    past: (percent: number) => `${percent}% the 30 nights before`,
+    coming: (percent: number) => `${percent}% 30 days ago`,
+  },
   none: "–",
   note: "Before taxes, without unpaid holds of guests.",
 };

@@ -135,7 +135,11 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,
   nights: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
   change: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${Math.abs(n)} პუნქტი`,
-  than: { tonight: "გასულ კვირასთან შედარებით", past: "წინა 30 ღამესთან შედარებით", coming: "30 დღის წინანდელთან შედარებით" },
+  before: {
+    tonight: (percent: number) => `კვირის წინ ${percent}%`,
+    past: (percent: number) => `წინა 30 ღამეში ${percent}%`,
+    coming: (percent: number) => `30 დღის წინ ${percent}%`,
+  },
   none: "–",
   note: "გადასახადებამდე, სტუმრების გადაუხდელი ჯავშნების გარეშე.",
 };

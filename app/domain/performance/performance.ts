@@ -14,12 +14,6 @@ export type Spans = Record<SpanName, Span>;
 export const occupancy = ({ sellable, sold }: Span): number | null =>
   sellable > 0 ? Math.min(100, Math.round((sold * 100) / sellable)) : null;
 
-/** By how many points of a percent the occupancy of `span` is above that of `before`; null when one of them has none. */
-export function occupancyChange(span: Span, before: Span): number | null {
-  const [now, then] = [occupancy(span), occupancy(before)];
-  return now === null || then === null ? null : now - then;
-}
-
 /** Average daily rate (ADR) in cents; null when nothing was sold. */
 export const averageDailyRate = ({ sold, revenue }: Span): Cents | null => (sold > 0 ? Math.round(revenue / sold) : null);
 

@@ -21,8 +21,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 const t = messages(texts.dayList);
 
 /** The signs of guests who come and go. */
-const arrival = { icon: "log-in", word: t.arrives } as const;
-const departure = { icon: "log-out", word: t.leaves } as const;
+const signs = { arrives: "log-in", leaves: "log-out" } as const;
 
 const isOn = ({ roomId, checkIn, checkOut }: CalendarStay | ShownElsewhere, room: CalendarRoom, day: Day) =>
   roomId === room.id && checkIn <= day && day <= checkOut;
@@ -95,10 +94,10 @@ export function DayList({
       </Form>
       {(stays.length > 0 || elsewhere.length > 0) && (
         <p aria-hidden className="mt-3 flex gap-4 text-sm text-ink-soft">
-          {[arrival, departure].map(({ icon, word }) => (
-            <span key={icon} className="flex items-center gap-1">
-              <Icon name={icon} className="size-3.5" />
-              {word}
+          {(["arrives", "leaves"] as const).map((word) => (
+            <span key={word} className="flex items-center gap-1">
+              <Icon name={signs[word]} className="size-3.5" />
+              {t[word]}
             </span>
           ))}
         </p>
@@ -195,8 +194,8 @@ function DayRow({
           <span className="sr-only">{spoken}: </span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             {state}
-            <Moving {...arrival} guests={arriving} />
-            <Moving {...departure} guests={leaving} />
+            <Moving word="arrives" guests={arriving} />
+            <Moving word="leaves" guests={leaving} />
           </span>
           {night.price !== null && (
             <span aria-hidden className={cx("shrink-0 text-base", night.source === "own" ? "font-semibold" : "text-ink-soft")}>
@@ -282,14 +281,14 @@ function DayRow({
 }
 
 /** Who arrives, or leaves: the first by name. */
-function Moving({ icon, word, guests: [first, ...others] }: (typeof arrival | typeof departure) & { guests: string[] }) {
+function Moving({ word, guests: [first, ...others] }: { word: keyof typeof signs; guests: string[] }) {
   if (!first) return null;
   return (
     <span className="flex min-w-0 items-center gap-1 text-ink">
-      <Icon name={icon} className="size-3.5 shrink-0 text-ink-soft" />
+      <Icon name={signs[word]} className="size-3.5 shrink-0 text-ink-soft" />
       <span className="truncate">{first}</span>
       {others.length > 0 && <span className="shrink-0 text-ink-soft">+{others.length}</span>}
-      <span className="sr-only">{word}</span>
+      <span className="sr-only">{t[word]}</span>
     </span>
   );
 }

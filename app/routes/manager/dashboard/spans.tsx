@@ -1,4 +1,4 @@
-import { averageDailyRate, occupancy, occupancyChange, revenuePerAvailableRoom, type Spans } from "#domain/performance/performance.ts";
+import { averageDailyRate, occupancy, revenuePerAvailableRoom, type Spans } from "#domain/performance/performance.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
@@ -18,7 +18,7 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
         const { sold, sellable, revenue } = spans[name];
         const percent = occupancy(spans[name]);
         const of = name === "tonight" ? t.rooms : t.nights;
-        const change = occupancyChange(spans[name], spans.before[name]);
+        const before = occupancy(spans.before[name]);
         return (
           <div
             key={name}
@@ -39,10 +39,12 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
             <dd className="@max-[44rem]:order-2 @max-[44rem]:mt-auto @max-[44rem]:pt-2 @max-[44rem]:text-xs @min-[44rem]:text-end @min-[60rem]:hidden">
               {t.revenue}
             </dd>
-            {change !== null && (
+            {percent !== null && before !== null && (
               <dd className="num col-span-2 @max-[44rem]:order-1 @max-[44rem]:mt-1 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
-                <span className={cx("font-semibold", change > 0 && "text-success", change < 0 && "text-warning")}>{t.change(change)}</span>{" "}
-                {t.than[name]}
+                <span className={cx("font-semibold", percent > before && "text-success", percent < before && "text-warning")}>
+                  {t.change(percent - before)}
+                </span>{" "}
+                {t.before[name](before)}
               </dd>
             )}
           </div>
