@@ -43,8 +43,8 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
               <dd className="num col-span-2 @max-[44rem]:order-1 @max-[44rem]:mt-1 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
                 <span className={cx("font-semibold", percent > before && "text-success", percent < before && "text-warning")}>
                   {t.change(percent - before)}
-                </span>{" "}
-                {t.before[name](before)}
+                </span>
+                {` · ${t.before[name](before)}`}
               </dd>
             )}
           </div>
