@@ -42,6 +42,12 @@ const pricing: Record<string, SamplePricing> = {
   "Vera Garden Apartments": { plans: ["weekly", "deposit"], extras: ["cleaning"] },
 };
 
+/** Whether a hotel sells breakfast by itself, so that its standard rate has none. */
+export function sellsBreakfast(name: string): boolean {
+  const own = pricing[name];
+  return own !== undefined && [...own.plans, ...own.extras].some((template) => template.startsWith("breakfast"));
+}
+
 const plans: Record<PlanTemplate, { name: string; name_ka: string; name_de: string }> = {
   breakfast: { name: "Breakfast included", name_ka: "საუზმე შედის", name_de: "Mit Frühstück" },
   non_refundable: { name: "Saver", name_ka: "ეკონომიური", name_de: "Sparpreis" },

@@ -18,7 +18,7 @@ import { cities } from "./cities.ts";
 import { eveningOf } from "./evening.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
-import { loadPricing } from "./hotel-pricing.ts";
+import { loadPricing, sellsBreakfast } from "./hotel-pricing.ts";
 import { imageText, viewIn } from "./image-text.ts";
 import { images } from "./images.ts";
 import { roomPhotos } from "./room-photos.ts";
@@ -32,7 +32,7 @@ export type LoadedHotel = {
 };
 
 /** Amenities of rooms that only a hotel with the same has. */
-const ofHotel: Record<string, PropertyAmenity> = { droplets: "pool", dumbbell: "gym", car: "parking", coffee: "breakfast" };
+const ofHotel: Record<string, PropertyAmenity> = { droplets: "pool", dumbbell: "gym", car: "parking" };
 
 const dayMs = 86_400_000;
 
@@ -68,8 +68,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   );
   const facts = factsOf[hotel.name];
   if (facts) must(await setHotelFacts(ctx, hotelId, { phone: facts.phone, languages: facts.languages, propertyAmenities: facts.offers }));
-  const hasBreakfast = facts?.offers.includes("breakfast") ?? false;
-  if (hasBreakfast) must(await setPolicies(ctx, hotelId, { ...usualPolicies, mealPlan: "breakfast" }));
+  const includesBreakfast = facts !== undefined && facts.offers.includes("breakfast") && !sellsBreakfast(hotel.name);
+  if (includesBreakfast) must(await setPolicies(ctx, hotelId, { ...usualPolicies, mealPlan: "breakfast" }));
   const isOffered = (icon: string) => {
     const wanted = ofHotel[icon];
     return !wanted || !facts || facts.offers.includes(wanted);
@@ -106,9 +106,10 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
         units,
         area: words.area,
         // Breakfast comes with all rooms of a hotel, or with none.
-        amenityIds: [...new Set([...words.amenities.filter(isOffered), ...(hasBreakfast ? ["coffee"] : [])])].flatMap(
-          (icon) => amenityIds[icon] ?? [],
-        ),
+        amenityIds: [
+          ...words.amenities.filter((icon) => icon !== "coffee" && isOffered(icon)),
+          ...(includesBreakfast ? ["coffee"] : []),
+        ].flatMap((icon) => amenityIds[icon] ?? []),
         addedAt: listedAt,
       }),
     );

@@ -71,7 +71,7 @@ export const changeSentence = {
     "reservation.propose_change": "proposed a change of the booking[ {}]",
     "reservation.withdraw_change": "withdrew the proposed change of the booking[ {}]",
     "reservation.cancel_line": "cancelled a room of the booking[ {}]",
-    "reservation.offer": "made an offer to a group[: reservation {}]",
+    "reservation.offer": "made an offer to a group[: booking {}]",
     "reservation.cancel": "cancelled the booking[ {}]",
     "reservation.check_in": "checked in the guest[ of the booking {}]",
     "reservation.undo_check_in": "undid the check-in[ of the booking {}]",

@@ -9,7 +9,7 @@ const words = {
     base: "",
     deals: "Deals",
     seasonal: "Seasonal prices",
-    until: /^Until /,
+    until: /^Deal ends /,
     off: /^−\d+%$/,
     page2: "Page 2",
     save: /^Save /,

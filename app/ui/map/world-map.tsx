@@ -27,6 +27,8 @@ type Props = {
   card?: ReactNode;
   /** The area chosen by the visitor; without it all markers are shown. */
   box?: MapBox | null | undefined;
+  /** Whether an area is about to be given, so that the markers are not fitted before. */
+  awaited?: boolean;
   /** Whether the area is of a step in the history, and not one to which the map has been moved. */
   stepped?: boolean;
   /** The street tile server, if the operator has configured one. */
@@ -34,8 +36,8 @@ type Props = {
   clusterText?: ClusterText;
   onPoint?: (id: string | undefined) => void;
   onChoose?: (id: string | undefined) => void;
-  /** Called after the map has fitted `within`. */
-  onFitWithin?: (box: MapBox) => void;
+  /** Called after the map has fitted `within`; tells whether it becomes the area. */
+  onFitWithin?: (box: MapBox) => boolean;
   /** Called after the visitor has moved the map. */
   onMove?: (box: MapBox) => void;
   className?: string;
@@ -94,6 +96,7 @@ export function WorldMap({
   chosen,
   card,
   box,
+  awaited = false,
   stepped = false,
   tiles,
   clusterText = countOf,
@@ -103,11 +106,12 @@ export function WorldMap({
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const [content, setContent] = useState<HTMLElement>();
-  const latest = useRef({ box, clusterText, ...handlers });
-  latest.current = { box, clusterText, ...handlers };
+  const latest = useRef({ box, awaited, clusterText, ...handlers });
+  latest.current = { box, awaited, clusterText, ...handlers };
   const first = useRef({ tiles, label });
   const fitted = useRef(false);
-  /** The area that was last fitted or reported. */
+  /** The area that was given last, and that which was last fitted or reported. */
+  const given = useRef<MapBox | null>(null);
   const known = useRef<MapBox | null>(null);
   const byHand = useRef(false);
   const byKey = useRef(false);
@@ -116,7 +120,7 @@ export function WorldMap({
     if (!place.current) return;
     const { tiles: streets, label: name } = first.current;
     const map = L.map(place.current, { worldCopyJump: true, minZoom: 0, maxZoom: closest, zoomSnap: 0.25, zoomControl: false });
-    zoomControl().addTo(map);
+    const zoom = zoomControl().addTo(map);
     place.current.setAttribute("aria-label", name);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
     map.attributionControl.setPrefix(false);
@@ -136,6 +140,8 @@ export function WorldMap({
       byHand.current = true;
     };
     map.on("dragstart", hand).on("boxzoomend", hand);
+    // Its buttons keep their clicks to themselves.
+    zoom.getContainer()?.addEventListener("click", hand, { capture: true });
     for (const event of ["wheel", "dblclick", "keydown", "click"]) place.current.addEventListener(event, hand, { passive: true });
     map.on("click", () => latest.current.onChoose?.(undefined));
     place.current.addEventListener("pointerdown", () => (byKey.current = false));
@@ -146,19 +152,26 @@ export function WorldMap({
       map.getContainer().focus();
     });
     map.on("moveend", () => {
-      if (byHand.current) latest.current.onMove?.((known.current = boxOf(map)));
+      if (byHand.current) {
+        known.current = boxOf(map);
+        latest.current.onMove?.(known.current);
+      }
       byHand.current = false;
     });
     return () => {
       shown.current = null;
-      known.current = null;
+      given.current = known.current = null;
       map.remove();
     };
   }, []);
 
   useEffect(() => {
-    if (!shown.current || !box || (known.current && (!stepped || isSame(box, known.current)))) return;
+    const before = given.current;
+    given.current = box ?? null;
+    if (!shown.current || !box || (before && isSame(box, before))) return;
+    if (known.current && (!stepped || isSame(box, known.current))) return;
     known.current = box;
+    byHand.current = false;
     const { south, west, north, east } = box;
     shown.current.map.fitBounds(
       [
@@ -179,15 +192,15 @@ export function WorldMap({
     const { map, pills, names } = here;
     pills.show(markers);
     // An area chosen by the visitor is kept.
-    if (latest.current.box) fitted.current = true;
+    if (latest.current.box || latest.current.awaited) fitted.current = true;
     else if (!fitted.current && markers.length > 0) {
       fitted.current = true;
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;
       const { streets, places: several, place: single } = nearestZoom;
       fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single, within);
-      known.current = within ? boxOf(map) : null;
-      if (known.current) latest.current.onFitWithin?.(known.current);
+      const area = within && boxOf(map);
+      known.current = area && latest.current.onFitWithin?.(area) ? area : null;
     }
     names?.redraw();
   }, [markers, within]);

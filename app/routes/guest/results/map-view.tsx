@@ -43,9 +43,10 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const navigate = useNavigate();
   const currency = useCurrency();
   const [follow, setFollow] = useState(true);
-  const [moved, setMoved] = useState<Box>();
+  /** Where the visitor has moved the map without a search, and the search that it showed then. */
+  const [moved, setMoved] = useState<{ box: Box; query: string }>();
   const [chosen, choose] = useState<string>();
-  const { state: pending } = useNavigation();
+  const { state: pending, location: next } = useNavigation();
   const stepped = useNavigationType() === NavigationType.Pop;
   const [whole, setWhole] = useState(everywhere);
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
@@ -115,12 +116,15 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     setMoved(undefined);
     void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
   };
-  const narrowTo = (box: Box) => {
+  const narrowTo = (box: Box): boolean => {
     // Another navigation, as to a hotel, is not ended for it.
-    if (pending !== "idle") return;
-    byItself.next = true;
+    if (pending !== "idle") return false;
+    const to = searchHref(search, { box });
+    byItself.query = to.slice(to.indexOf("?"));
     searchIn(box);
+    return true;
   };
+  const moveTo = (box: Box) => (follow ? searchIn(box) : setMoved({ box, query }));
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
@@ -138,6 +142,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             chosen={hotel?.id}
             card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={foundQuery(search, hotel.found)} />}
             box={search.box}
+            awaited={next !== undefined && new URLSearchParams(next.search).has("box")}
             stepped={stepped}
             tiles={tiles}
             onPoint={(id) => {
@@ -147,7 +152,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             }}
             onChoose={choose}
             onFitWithin={narrowTo}
-            onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
+            onMove={moveTo}
             className="size-full"
           />
           <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 ps-16 pe-3">
@@ -155,8 +160,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} className="size-5 tick" />
               {t.follow}
             </label>
-            {moved && (
-              <button type="button" onClick={() => searchIn(moved)} className={button}>
+            {moved?.query === query && (
+              <button type="button" onClick={() => searchIn(moved.box)} className={button}>
                 {t.here}
               </button>
             )}

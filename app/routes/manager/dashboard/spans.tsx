@@ -22,10 +22,10 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
         return (
           <div
             key={name}
-            className="flex min-w-0 flex-col px-3 py-3 text-sm text-ink-soft @min-[44rem]:grid @min-[44rem]:grid-cols-[1fr_auto] @min-[44rem]:items-baseline @min-[44rem]:gap-x-3 @min-[44rem]:px-3.5 @min-[60rem]:px-5"
+            className="flex min-w-0 flex-col px-3 py-2.5 text-sm text-ink-soft @min-[44rem]:grid @min-[44rem]:grid-cols-[1fr_auto] @min-[44rem]:items-baseline @min-[44rem]:gap-x-3 @min-[44rem]:px-3.5 @min-[60rem]:px-5"
           >
             <dt className="col-span-2 font-semibold @min-[60rem]:col-span-1">{t[name]}</dt>
-            <dd className="num text-2xl font-semibold text-ink">
+            <dd className="num text-2xl leading-8 font-semibold text-ink">
               {percent === null ? t.none : `${percent}%`}{" "}
               <span className="text-sm font-normal text-ink-soft @max-[60rem]:sr-only">{t.occupied}</span>
             </dd>
@@ -40,7 +40,7 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
               {t.revenue}
             </dd>
             {percent !== null && before !== null && (
-              <dd className="num col-span-2 @max-[44rem]:order-1 @max-[44rem]:mt-1 @max-[44rem]:text-xs @min-[44rem]:mt-0.5">
+              <dd className="num col-span-2 @max-[44rem]:order-1 @max-[44rem]:mt-1 @max-[44rem]:text-xs">
                 <span className={cx("font-semibold", percent > before && "text-success", percent < before && "text-warning")}>
                   {t.change(percent - before)}
                 </span>

@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviewCard);
@@ -35,7 +35,7 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview;
           </ButtonLink>
         )}
         {review.reported ? (
-          <Badge>{t.reported}</Badge>
+          <StateWord>{t.reported}</StateWord>
         ) : (
           <Link
             to={href("/hotels/:hotelId/reviews/:reviewId/report", { hotelId, reviewId: review.id })}
