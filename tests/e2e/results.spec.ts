@@ -233,7 +233,7 @@ for (const { language, tag } of looks)
       const narrowed = page.url();
       if (!isMobile) {
         await searchTokyo();
-        await expect(page).toHaveURL(narrowed);
+        await arrives(page, (url) => url.href === narrowed);
         await fits();
       }
       await page.getByRole("button", { name: t.leave }).click();

@@ -93,7 +93,7 @@ test("a card on the Georgian site is in Georgian", () => {
 
 test("in the list layout a card has the description, and the room that the price is for", () => {
   const text = words(drawn({ listText: { about: "A merchant's house with a walnut tree.", room: "Terracotta double" } }));
-  expect(text).toContain("A merchant&#x27;s house with a walnut tree. Terracotta double");
+  expect(text).toContain("A merchant&#x27;s house with a walnut tree. Price for Terracotta double");
   expect(words(drawn({ listText: { about: "A house.", room: null } }))).toContain("A house.");
 });
 
