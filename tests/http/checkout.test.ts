@@ -134,8 +134,8 @@ describe("the checkout", () => {
     for (const words of [
       "Room 1",
       "Room 2",
-      "Standard rate, 2 adults, a child of 4",
-      "Non-refundable, 2 adults",
+      "Standard rate, Breakfast included, 2 adults, a child of 4",
+      "Non-refundable, Breakfast included, 2 adults",
       "Due now",
       "Promo code FAMILY-10",
     ])

@@ -152,11 +152,12 @@ describe("the list of rate plans", () => {
   });
 
   test("begins with the standard rate and the meals of the hotel's policies, with which new plans begin, too", async () => {
-    expect(await read(here(plans))).toMatch(/Standard rate<[^]*No meals<[^]*#policies/);
     const { rows } = await site.db.query("select policies from hotels where id = $1", [hotel]);
     const flags = { smoking: "no", pets: "no", freeCancellationHours: String(rows[0].policies.freeCancellationHours) };
-    const policies = { ...rows[0].policies, ...flags, mealPlan: "breakfast", intent: "policies" };
-    expect((await send(here("/hotel-manager/hotel"), policies)).status).toBe(302);
+    const policies = { ...rows[0].policies, ...flags, intent: "policies" };
+    expect((await send(here("/hotel-manager/hotel"), { ...policies, mealPlan: "none" })).status).toBe(302);
+    expect(await read(here(plans))).toMatch(/Standard rate<[^]*No meals<[^]*#policies/);
+    expect((await send(here("/hotel-manager/hotel"), { ...policies, mealPlan: "breakfast" })).status).toBe(302);
     expect(await read(here(plans))).toMatch(/Standard rate<[^]*Breakfast included<[^]*#policies/);
     expect(await read(here(`${plans}/add`, "&template=weekly"))).toMatch(
       /<option[^>]*value="breakfast"[^>]*selected|selected[^>]*value="breakfast"/,
