@@ -22,7 +22,7 @@ export const OccupancyStrip = ({ spans }: { spans: Spans & { before: Spans } }) 
         return (
           <div
             key={name}
-            className="flex min-w-0 flex-col px-3 py-2.5 text-sm text-ink-soft @min-[44rem]:grid @min-[44rem]:grid-cols-[1fr_auto] @min-[44rem]:items-baseline @min-[44rem]:gap-x-3 @min-[44rem]:px-3.5 @min-[60rem]:px-5"
+            className="flex min-w-0 flex-col px-3 py-2 text-sm text-ink-soft @min-[44rem]:grid @min-[44rem]:grid-cols-[1fr_auto] @min-[44rem]:items-baseline @min-[44rem]:gap-x-3 @min-[44rem]:px-3.5 @min-[60rem]:px-5"
           >
             <dt className="col-span-2 font-semibold @min-[60rem]:col-span-1">{t[name]}</dt>
             <dd className="num text-2xl leading-8 font-semibold text-ink">
