@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/guest-name-sql.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
@@ -53,12 +54,12 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     placed as (select *, row_number() over (partition by name order by
         case name when 'arrivals' then checked_in_at is not null when 'departures' then checked_out_at is not null else false end,
         at, case name when 'arrivals' then arrival_hour end, rooms_text, code) as place from named)
-    select p.name, count(*)::int as count,
-      json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
-        'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed,
-        'arrivalHour', p.arrival_hour, 'checkedInAt', p.checked_in_at, 'checkedOutAt', p.checked_out_at) order by p.place)
-        filter (where p.place <= case when p.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end) as lines
-    from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
+    select r.name, count(*)::int as count,
+      json_agg(json_build_object('code', r.code, 'guest', ${guestName},
+        'rooms', r.rooms_text, 'checkIn', r.check_in, 'checkOut', r.check_out, 'at', r.at, 'amount', r.owed,
+        'arrivalHour', r.arrival_hour, 'checkedInAt', r.checked_in_at, 'checkedOutAt', r.checked_out_at) order by r.place)
+        filter (where r.place <= case when r.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end) as lines
+    from placed r left join users u on u.id = r.user_id group by r.name`.execute(ctx.db);
   const of = (name: Name) => rows.find((row) => row.name === name);
   const lines = (name: Name) => of(name)?.lines ?? [];
   const count = (name: Name) => of(name)?.count ?? 0;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/guest-name-sql.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
@@ -42,8 +43,6 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
       and ${inState("r", "cancelled")}) b
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
-
-const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name))`;
 
 /** Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. */
 async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePart[]> {
