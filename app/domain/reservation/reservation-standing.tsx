@@ -1,7 +1,7 @@
-import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
+import type { ReservationState } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
 import { StateWord } from "#ui/state-word.tsx";
-import { isOpen, paymentWord, statusWord } from "./reservation-state-word.tsx";
+import { paymentWord, standingOf, statusWord } from "./reservation-state-word.tsx";
 import type { PaymentState } from "./reservation.ts";
 
 /**
@@ -17,10 +17,9 @@ export function ReservationStanding({
   payment: PaymentState;
   phase?: { word: string; isNow: boolean } | undefined;
 }) {
-  const status = state === "no_show" ? state : shownStatus(state);
-  const kind = status !== "confirmed" ? "danger" : isOpen(payment) ? "warning" : phase && !phase.isNow ? "neutral" : "success";
+  const { status, isOpen, kind } = standingOf({ state, payment });
   return (
-    <StateWord kind={kind} className="min-w-30 stacked:min-w-0">
+    <StateWord kind={kind === "success" && phase && !phase.isNow ? "neutral" : kind} className="min-w-30 stacked:min-w-0">
       {status === "confirmed" ? (
         <span className={cx(!phase && "stacked:sr-only", phase?.isNow ? "font-semibold text-ink" : "text-ink-soft")}>
           {phase?.word ?? statusWord(status)} ·{" "}
@@ -30,7 +29,7 @@ export function ReservationStanding({
           <span className="font-semibold">{statusWord(status)}</span> ·{" "}
         </>
       )}
-      <span className={isOpen(payment) ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
+      <span className={isOpen ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
     </StateWord>
   );
 }
