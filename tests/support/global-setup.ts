@@ -1,11 +1,10 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres.ts";
-import { makeTemplate } from "./template.ts";
+import { openTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     server: string;
-    /** Template databases: one migrated and empty, one with the sample data. */
+    /** Template databases: one migrated and empty, one with the sample hotels. */
     empty: string;
     sample: string;
   }
@@ -13,9 +12,9 @@ declare module "vitest" {
 
 /** One PostgreSQL server per run, with two template databases. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
-  project.provide("server", server.url);
-  project.provide("empty", await makeTemplate(server.url, false));
-  project.provide("sample", await makeTemplate(server.url, true));
-  return () => server.stop();
+  const { server, empty, sample, close } = await openTestServer();
+  project.provide("server", server);
+  project.provide("empty", empty);
+  project.provide("sample", sample);
+  return close;
 }

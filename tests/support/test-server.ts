@@ -1,0 +1,28 @@
+import { startPostgres } from "./postgres.ts";
+import { makeTemplate } from "./template.ts";
+
+/** A PostgreSQL server and its template databases: one migrated and empty, one with the sample hotels. */
+export type TestDatabases = { server: string; empty: string; sample: string };
+
+/** The variable in which a server is handed to the parts of `npm test` and to the workers of Playwright. */
+const variable = "STUMARI_TEST_SERVER";
+
+/** The server of the surrounding command; undefined if this one has to start its own. */
+const givenServer = (): TestDatabases | undefined => {
+  const given = process.env[variable];
+  return given ? (JSON.parse(given) as TestDatabases) : undefined;
+};
+
+/**
+ * The surrounding command's server, or a new one, which child processes started from now on share. `close` stops what
+ * this call has started.
+ */
+export async function openTestServer(): Promise<TestDatabases & { close: () => Promise<void> }> {
+  const given = givenServer();
+  if (given) return { ...given, close: async () => undefined };
+  const { url, stop } = await startPostgres();
+  const [empty, sample] = await Promise.all([makeTemplate(url, false), makeTemplate(url, true)]);
+  const server = { server: url, empty, sample };
+  process.env[variable] = JSON.stringify(server);
+  return { ...server, close: stop };
+}
