@@ -9,6 +9,9 @@ const onDatabase = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+/** Files of a worker share loaded modules: a file of database tests loads some 200. What a test registers in one, it takes back. */
+const sharedModules = { isolate: false, pool: "threads" } as const;
+
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
@@ -21,10 +24,11 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 60_000,
+          ...sharedModules,
           include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "server/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
         },
       },
-      { test: { name: "db", include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"], ...onDatabase } },
+      { test: { name: "db", include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"], ...onDatabase, ...sharedModules } },
       {
         test: {
           name: "http",

@@ -1,5 +1,5 @@
 import "#locales/translations.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hourText } from "../domain/reservation/guest-details.ts";
 import { currencies, currencyOf } from "./currency.ts";
 import {
@@ -14,9 +14,8 @@ import {
   weekdayNames,
 } from "./format.ts";
 import { formatStay } from "./format-figures.ts";
-import { localeOf, locales, provideLocale } from "./locale.ts";
-
-afterEach(() => provideLocale(() => "en"));
+import { localeOf, locales } from "./locale.ts";
+import { speak } from "../../tests/support/speak.ts";
 
 describe("formatting", () => {
   test("a price is a whole number of the shown currency after its symbol, a charge is dollars to the cent", () => {
@@ -28,7 +27,7 @@ describe("formatting", () => {
   });
 
   test("Georgian days have Georgian names, in a language that the engine may not know", () => {
-    provideLocale(() => "ka");
+    speak("ka");
     expect(formatDay("2026-01-09", "long")).toContain("იანვარი 2026");
     expect(formatDay("2026-01-09", "long")).toContain("პარასკევი");
     expect(weekdayNames()[0]).toBe("ორშ");
@@ -37,7 +36,7 @@ describe("formatting", () => {
 
   // Not in Georgian, where the specified order differs from that of Intl: the symbol comes first.
   test.each(locales.filter((locale) => locale !== "ka"))("in %s the currency symbol stands where the language puts it", (locale) => {
-    provideLocale(() => locale);
+    speak(locale);
     for (const { code } of currencies) {
       const options = { style: "currency", currency: code, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
       const units = 1_234_567;
@@ -48,7 +47,7 @@ describe("formatting", () => {
   });
 
   test("a manager's price in German has its symbol after the amount, with cents only if there are any", () => {
-    provideLocale(() => "de");
+    speak("de");
     expect([12_000, 12_050].map(formatSetPrice)).toEqual(["120\u00a0$", "120,50\u00a0$"]);
   });
 
@@ -61,7 +60,7 @@ describe("formatting", () => {
     expect(formatRange("2026-12-12", "2026-12-14", "dated")).toBe("Sat, Dec 12 – Mon, Dec 14, 2026");
     expect(formatRange("2026-12-30", "2027-01-02", "dated")).toBe("Wed, Dec 30, 2026 – Sat, Jan 2, 2027");
     expect(formatRange("2026-12-12", "2026-12-14", "medium")).toBe("Dec 12, 2026 – Dec 14, 2026");
-    provideLocale(() => "ka");
+    speak("ka");
     expect(formatRange("2026-12-12", "2026-12-14")).toBe("შაბ 12 დეკ – ორშ 14 დეკ");
   });
 
@@ -75,7 +74,7 @@ describe("formatting", () => {
     ] as const;
     const all = () => stays.map(([from, to]) => formatStay(from, to, "2026-11-23"));
     expect(all()).toEqual(["Dec 21–26", "Nov 28 – Dec 3", "Dec 30 – Jan 2", "Jan 5–9, 2027", "Dec 30, 2027 – Jan 2, 2028"]);
-    provideLocale(() => "ka");
+    speak("ka");
     expect(all()).toEqual(["21–26 დეკ", "28 ნოე – 3 დეკ", "30 დეკ – 2 იან", "5–9 იან 2027", "30 დეკ 2027 – 2 იან 2028"]);
   });
 
@@ -83,7 +82,7 @@ describe("formatting", () => {
     ["en", "12:00 AM", "3:00 PM", "Nov 21, 2026, 3:05 PM", "12:00 PM – 1:00 PM"],
     ["ka", "00:00", "15:00", "21 ნოე 2026, 15:05", "12:00 – 13:00"],
   ] as const)("in %s all times use the same clock", (locale, midnight, afternoon, instant, hour) => {
-    provideLocale(() => locale);
+    speak(locale);
     expect(formatTime("00:00")).toBe(midnight);
     expect(formatTime("15:00")).toBe(afternoon);
     expect(formatInstant("2026-11-21T11:05:00Z", "Asia/Tbilisi")).toBe(instant);

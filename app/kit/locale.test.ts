@@ -4,9 +4,14 @@ import { type Locale, messages, provideLocale, provideTranslations } from "./loc
 const english = { booked: "Booked", paid: "Paid" };
 const georgian = { booked: "დაჯავშნილია", paid: "გადახდილია" };
 let locale: Locale = "en";
-provideLocale(() => locale);
-provideTranslations((block) => (locale === "ka" ? (georgian as unknown as typeof block) : block));
-afterAll(() => provideTranslations((block) => block));
+const before = [
+  provideLocale(() => locale),
+  provideTranslations((block) => (locale === "ka" ? (georgian as unknown as typeof block) : block)),
+] as const;
+afterAll(() => {
+  provideLocale(before[0]);
+  provideTranslations(before[1]);
+});
 
 const t = messages(english);
 const inEach = <T>(ask: () => T) =>

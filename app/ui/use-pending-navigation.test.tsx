@@ -1,11 +1,10 @@
 import "#locales/translations.ts";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
-import { basePath, type Locale, provideLocale } from "#kit/locale.ts";
+import { expect, test } from "vitest";
+import { basePath, type Locale } from "#kit/locale.ts";
 import { usePendingNavigation } from "./use-pending-navigation.ts";
-
-afterEach(() => provideLocale(() => "en"));
+import { speak } from "../../tests/support/speak.ts";
 
 const Screen = () => usePendingNavigation("/hotels")?.get("sort") ?? "nothing";
 
@@ -14,7 +13,7 @@ test.each<[Locale, string, string]>([
   ["ka", "/hotels?sort=price", "price"],
   ["ka", "/hotels/one?sort=price", "nothing"],
 ])("in %s the parameter of the pending navigation to %s is %s", (locale, to, expected) => {
-  provideLocale(() => locale);
+  speak(locale);
   const routes = [
     { path: "/", element: <Screen /> },
     { path: "*", loader: () => new Promise(() => undefined) },

@@ -1,11 +1,9 @@
 import "#locales/translations.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
-import { provideLocale } from "#kit/locale.ts";
+import { expect, test } from "vitest";
 import { usualPolicies } from "./policies.ts";
 import { PolicyList } from "./policy-list.tsx";
-
-afterEach(() => provideLocale(() => "en"));
+import { speak } from "../../../tests/support/speak.ts";
 
 const shown = (policies = usualPolicies, asksLater = false) =>
   Object.fromEntries(
@@ -39,7 +37,7 @@ test("policies that differ from the usual ones are shown as they are", () => {
 });
 
 test("times in Georgian use the 24-hour clock", () => {
-  provideLocale(() => "ka");
+  speak("ka");
   expect(shown()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
 });
 

@@ -1,7 +1,8 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
-import { type Locale, provideLocale } from "#kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import { stepText } from "./reservation-steps.ts";
+import { speak } from "../../../tests/support/speak.ts";
 
 const kinds = [
   "booked",
@@ -13,9 +14,9 @@ const kinds = [
   ...["book", "cancel", "no_show", "undo_no_show", "erase_guest", "payment"].map((action) => `reservation.${action}`),
 ];
 const textOf = (locale: Locale, kind: string) => {
-  provideLocale(() => locale);
+  speak(locale);
   const words = stepText({ kind, at: "2027-01-01T00:00:00Z", by: null });
-  provideLocale(() => "en");
+  speak("en");
   return words;
 };
 

@@ -1,15 +1,14 @@
 import "#locales/translations.ts";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { type Locale, provideLocale } from "#kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words } from "./calendar-text.ts";
+import { speak } from "../../../../tests/support/speak.ts";
 
 const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
-  provideLocale(() => locale);
+  speak(locale);
   return ask();
 };
-afterEach(() => provideLocale(() => "en"));
-
 describe("texts of the availability calendar", () => {
   test.each<[string, () => string, en: string, ka: string]>([
     ["a room opened", () => doneText({ closed: false }, false), "Room opened", "ნომერი გაიხსნა"],

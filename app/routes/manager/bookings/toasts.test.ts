@@ -1,12 +1,11 @@
 import "#locales/translations.ts";
-import { afterEach, expect, test } from "vitest";
-import { type Locale, provideLocale } from "#kit/locale.ts";
+import { expect, test } from "vitest";
+import type { Locale } from "#kit/locale.ts";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";
-
-afterEach(() => provideLocale(() => "en"));
+import { speak } from "../../../../tests/support/speak.ts";
 
 const inLanguage = <Said>(locale: Locale, say: () => Said): Said => {
-  provideLocale(() => locale);
+  speak(locale);
   return say();
 };
 

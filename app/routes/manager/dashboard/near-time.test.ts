@@ -1,9 +1,7 @@
 import "#locales/translations.ts";
-import { afterEach, expect, test } from "vitest";
-import { provideLocale } from "#kit/locale.ts";
+import { expect, test } from "vitest";
 import { nearDay, nearInstant } from "./near-time.ts";
-
-afterEach(() => provideLocale(() => "en"));
+import { speak } from "../../../../tests/support/speak.ts";
 
 const at = (iso: string) => nearInstant(iso, "Asia/Tbilisi", "2026-11-23");
 
@@ -16,6 +14,6 @@ test("an instant has its weekday within a week, and its year only if it is anoth
   expect(at("2026-11-22T11:00:00Z")).toBe("Nov 22, 3:00 PM");
   expect(at("2027-01-02T11:00:00Z")).toBe("Jan 2, 2027, 3:00 PM");
   expect([nearDay("2026-11-24", "2026-11-23"), nearDay("2027-01-02", "2026-11-23")]).toEqual(["Tue, Nov 24", "Sat, Jan 2, 2027"]);
-  provideLocale(() => "ka");
+  speak("ka");
   expect(at("2026-11-24T11:00:00Z")).toBe("სამ 15:00");
 });

@@ -1,0 +1,8 @@
+import { onTestFinished } from "vitest";
+import { type Locale, provideLocale } from "../../app/kit/locale.ts";
+
+/** Until the end of the test, texts are in this language. */
+export function speak(locale: Locale): void {
+  const before = provideLocale(() => locale);
+  onTestFinished(() => void provideLocale(before));
+}
