@@ -28,7 +28,15 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "server/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
         },
       },
-      { test: { name: "db", include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"], ...onDatabase, ...sharedModules } },
+      {
+        test: {
+          name: "db",
+          include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"],
+          setupFiles: ["tests/support/cheap-hashes.ts"],
+          ...onDatabase,
+          ...sharedModules,
+        },
+      },
       {
         test: {
           name: "http",

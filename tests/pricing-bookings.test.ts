@@ -15,8 +15,9 @@ import { appliedCode } from "./oracle/oracle.ts";
 import { owed, type Payment, paymentsOf, type Share } from "./oracle/payments.ts";
 import { partsOf } from "./oracle/schedule.ts";
 import { type Items, itemsIn, onlineOf, presentIn, split, splitParts, splitPenalty } from "./oracle/units.ts";
+import { longer } from "./support/soak.ts";
 
-const runs = Number(process.env.PRICING_RUNS ?? 1500);
+const runs = longer(500, 20_000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 

@@ -17,8 +17,9 @@ import { instantsAround, partOf, paymentOf, roomOf, termsOf } from "./oracle/com
 import { appliedCode } from "./oracle/oracle.ts";
 import { paymentsOfChange } from "./oracle/payments.ts";
 import { partsOf } from "./oracle/schedule.ts";
+import { longer } from "./support/soak.ts";
 
-const runs = Number(process.env.PRICING_RUNS ?? 1500);
+const runs = longer(500, 20_000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 

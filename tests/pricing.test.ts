@@ -7,8 +7,9 @@ import { shareOf, sum } from "../app/kit/money.ts";
 import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
 import { oracle } from "./oracle/oracle.ts";
 import { quotesOf01 } from "./oracle/version-0-1.ts";
+import { longer } from "./support/soak.ts";
 
-const runs = Number(process.env.PRICING_RUNS ?? 1500);
+const runs = longer(500, 20_000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(60_000, runs * 20) });
 

@@ -22,10 +22,11 @@ import { guestWithPoints } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { violationsIn } from "../support/violations.ts";
+import { longer, soak } from "../support/soak.ts";
 
-// Invariant 32. CHANGE_STEPS=5000 makes a long run, CHANGE_SEED=text another one.
-const steps = Number(process.env["CHANGE_STEPS"] ?? 250);
-const seed = process.env["CHANGE_SEED"] ?? "32";
+// Invariant 32.
+const steps = longer(80, 1500);
+const seed = "32";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -186,7 +187,7 @@ test(
       expect({ step, violations }).toEqual({ step, violations: [] });
     }
     await env.work();
-    if (process.env["CHANGE_STEPS"]) console.log(Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    if (soak) console.log(Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     for (const what of ["change: applied,applied", "change: open,open", "pay change: begun"])
       expect([what, counts.get(what) ?? 0]).not.toEqual([what, 0]);
   },

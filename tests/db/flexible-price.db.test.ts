@@ -15,9 +15,9 @@ import type { Wanted } from "../oracle/priced.ts";
 import { type RoomWithFacts, writeFacts } from "../support/pricing-rows.ts";
 import { otherRoom, storable } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { longer } from "../support/soak.ts";
 
-/** `PRICING_SQL_RUNS=20000 npm test -- db` compares more. */
-const runs = Number(process.env.PRICING_SQL_RUNS ?? 80);
+const runs = longer(20, 600);
 const timeout = 300_000 + runs * 1000;
 
 let env: TestEnv;

@@ -5,9 +5,10 @@ import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { longer } from "../support/soak.ts";
 
-const runs = Number(process.env["FORGED_CALLBACKS"] ?? 300);
-const seed = Number(process.env["SEED"] ?? 15);
+const runs = longer(100, 2000);
+const seed = 15;
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -35,6 +35,7 @@ import { writeFacts } from "../support/pricing-rows.ts";
 import { otherRoom, storable } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
+import { longer } from "../support/soak.ts";
 
 let env: TestEnv;
 let sample: TestEnv;
@@ -239,7 +240,7 @@ test(
         if (row.isOwn && row.low === row.high) seen.exact++;
         if (!row.isOwn) seen.plain++;
       }),
-      { numRuns: Number(process.env.PRICING_SQL_RUNS ?? 160), endOnFailure: true },
+      { numRuns: longer(60, 2000), endOnFailure: true },
     );
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
   },

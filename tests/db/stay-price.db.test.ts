@@ -13,9 +13,9 @@ import type { Wanted } from "../oracle/priced.ts";
 import { type RoomWithFacts, writeFacts } from "../support/pricing-rows.ts";
 import { otherRoom, storable, uuids } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { longer, soak } from "../support/soak.ts";
 
-/** `PRICING_SQL_RUNS=20000 npm test -- db` compares more. */
-const runs = Number(process.env.PRICING_SQL_RUNS ?? 80);
+const runs = longer(40, 2000);
 const timeout = 300_000 + runs * 500;
 
 let env: TestEnv;
@@ -99,7 +99,7 @@ describe("invariant 30: the SQL form of prices", () => {
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    if (process.env.PRICING_SQL_RUNS) console.log(seen);
+    if (soak) console.log(seen);
     expect(Math.min(seen.custom, seen.special, seen.from, seen.guests)).toBeGreaterThan(0);
   });
 

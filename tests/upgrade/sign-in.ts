@@ -2,6 +2,7 @@ import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
+import { realHashes } from "../support/cheap-hashes.ts";
 
 const origin = "https://stumari.test";
 
@@ -19,7 +20,7 @@ export function signInWith(ctx: Ctx) {
   return {
     post,
     signIn: async (email: string, password: string): Promise<string | undefined> => {
-      const answer = await post("/sign-in/email", { email, password });
+      const answer = await realHashes(() => post("/sign-in/email", { email, password }));
       const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token="));
       const value = /session_token=([^;]+)/.exec(cookie ?? "")?.[1];
       return answer.ok && value ? decodeURIComponent(value).split(".")[0] : undefined;

@@ -1,0 +1,38 @@
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+
+/*
+ * The set-up of database tests. A password costs 50 ms of processor time, which hundreds of tests would pay for each of their people;
+ * here it costs next to nothing. Hashes of a release's dump need the cost of the site, which HTTP tests have: `realHashes`.
+ */
+type Hashes = { count: number; isReal: boolean };
+const key = Symbol.for("stumari cheap hashes");
+const shared = globalThis as { [key]?: Hashes };
+
+// The set-up runs before each file, in modules of its own.
+const hashes = (shared[key] ??= install());
+
+function install(): Hashes {
+  const state = { count: 0, isReal: false };
+  const real = crypto.scrypt;
+  const cheap = ((password, salt, length, options, done) => {
+    state.count++;
+    real(password, salt, length, state.isReal ? options : { ...options, N: 2 }, done);
+  }) as typeof crypto.scrypt;
+  crypto.scrypt = Object.assign(cheap, { __promisify__: real.__promisify__ });
+  syncBuiltinESMExports();
+  return state;
+}
+
+/** How many passwords were hashed so far. */
+export const hashedPasswords = (): number => hashes.count;
+
+/** Runs the work with the cost that the site has. */
+export async function realHashes<T>(work: () => Promise<T>): Promise<T> {
+  hashes.isReal = true;
+  try {
+    return await work();
+  } finally {
+    hashes.isReal = false;
+  }
+}
