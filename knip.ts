@@ -5,6 +5,7 @@ export default {
     "{server,server/operator,bench,tests/fuzz,tests/upgrade/release}/main.ts",
     "bench/reference/server.ts",
     "tests/chaos/*-main.ts",
+    "tests/support/{file-times,serve-databases}.ts",
     "app/**/*-worker.server.ts",
     // In place of react-router in the server's build (vite.config.ts).
     "app/ui/links.server.tsx",

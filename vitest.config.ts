@@ -14,7 +14,7 @@ const sharedModules = { isolate: false, pool: "threads" } as const;
 
 export default defineConfig({
   test: {
-    reporters: ["default", "json"],
+    reporters: ["default", "json", "./tests/support/file-times.ts"],
     outputFile: { json: "test-results/vitest.json" },
     // More than the two processors: a third of the time tests wait for a server or the database.
     maxWorkers: 3,

@@ -19,7 +19,7 @@ function install(): Hashes {
     state.count++;
     real(password, salt, length, state.isReal ? options : { ...options, N: 2 }, done);
   }) as typeof crypto.scrypt;
-  crypto.scrypt = Object.assign(cheap, { __promisify__: real.__promisify__ });
+  crypto.scrypt = cheap;
   syncBuiltinESMExports();
   return state;
 }

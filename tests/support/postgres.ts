@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { count } from "./counts.ts";
 import { freePort } from "./free-port.ts";
 import { machineBinaries, otherUser, packagedBinaries } from "./postgres-binaries.ts";
 
@@ -76,6 +77,7 @@ export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnP
     port,
     data,
     start: async (settings) => {
+      count("database servers");
       current = settings ?? current;
       const given = Object.entries({ ...usual, ...fast, ...line, ...current }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
       spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...given], { ...as, detached: true }).unref();
@@ -121,6 +123,7 @@ const ofDatabase = (serverUrl: string, name: string) => {
  * every page. On a Citus cluster each node has a database of that name.
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  count("databases");
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const nodes = [serverUrl, ...workers];
   for (const node of nodes) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { count } from "./counts.ts";
 import { freePort } from "./free-port.ts";
 import { withoutHoldLimits } from "./hold-limits.ts";
 import { serverEnvironment, serverFlags } from "../../scripts/steps.mjs";
@@ -22,6 +23,7 @@ export type Site = {
  * sample data has no history, so that rooms are free for tests.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  count("boots of the site");
   const port = env["PORT"] ?? String(await freePort());
   const origin = env["ORIGIN"] ?? `http://localhost:${port}`;
   const own = env["DATA_DIR"] ? undefined : mkdtempSync(join(tmpdir(), "stumari-site-"));
