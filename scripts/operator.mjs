@@ -1,12 +1,11 @@
 // `npm run stumari -- <command>`: the operator's commands. Installs and builds what is missing, with messages on standard error,
 // since standard output may be redirected to a file.
 import { spawn } from "node:child_process";
-import { build, install, projectNode, root, sampleData } from "./steps.mjs";
+import { build, install, projectNode, root } from "./steps.mjs";
 
 console.log = console.error;
 await install();
 await build();
-if (process.argv[2] === "sample-data") await sampleData();
 const child = spawn(projectNode(), ["build/server/operator.js", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

@@ -1,26 +1,19 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { storedSampleFile } from "../db/sample/stored/stored-sample.ts";
+import { rename, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { makeRepeatable } from "../db/sample/stored/repeatable.ts";
 
-// Generates the sample data for empty databases if its sources have changed. The build runs it, and
-// `npm run dev` does if it is missing. A change of commands has an effect after a clean build.
-const stamp = join(dirname(storedSampleFile), ".stamp");
-
-async function sources(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const folder of ["db/sample", "db/migrations"]) {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:ts|sql)$/.test(name));
-    for (const name of names.toSorted()) hash.update(`${folder}/${name}\n`).update(await readFile(join(folder, name)));
-  }
-  return hash.digest("hex");
-}
-
-const wanted = await sources();
-const there = existsSync(storedSampleFile) && (await readFile(stamp, "utf8").catch(() => ""));
-if (there !== wanted) {
-  const { makeStoredSample } = await import("../db/sample/stored/make-stored-sample.ts");
-  await makeStoredSample(process.cwd());
-  await writeFile(stamp, wanted);
-}
+/*
+ * `npm run sample-data`: makes the stored sample data anew, in about a minute; to be committed after a change of what commands write or
+ * of db/sample. `--to FILE` writes it elsewhere, `--without-history` leaves out the bookings of a year.
+ */
+const { values } = parseArgs({ options: { to: { type: "string" }, "without-history": { type: "boolean", default: false } } });
+// A Monday morning. Loading moves all dates by whole weeks.
+const madeAt = new Date("2026-11-23T05:00:00Z");
+makeRepeatable("stumari", madeAt);
+const [{ makeStoredSample }, { packed, storedSampleFile }] = await Promise.all([
+  import("../db/sample/stored/make-stored-sample.ts"),
+  import("../db/sample/stored/stored-sample.ts"),
+]);
+const file = values.to ?? storedSampleFile;
+await writeFile(`${file}.new`, packed(await makeStoredSample(process.cwd(), madeAt, !values["without-history"])));
+await rename(`${file}.new`, file);

@@ -1,10 +1,9 @@
 // `npm start`: installs and builds what is missing, then serves.
 import { spawn } from "node:child_process";
-import { build, environment, install, projectNode, root, sampleData, serverEnvironment, serverFlags } from "./steps.mjs";
+import { build, environment, install, projectNode, root, serverEnvironment, serverFlags } from "./steps.mjs";
 
 await install();
 await build();
-if (!["off", "hotels"].includes(process.env.SAMPLE_DATA ?? (process.env.DATABASE_URL ? "off" : "on"))) await sampleData();
 const server = spawn(projectNode(), [...serverFlags(), "build/server/server.js"], {
   cwd: root,
   env: environment(serverEnvironment),

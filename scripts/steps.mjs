@@ -102,7 +102,3 @@ export async function build() {
   );
   writeFileSync(stamp, wanted);
 }
-
-/** Makes the sample data when its sources have changed. */
-export const sampleData = () =>
-  step("Making the sample data", "Without it: SAMPLE_DATA=hotels npm start.", () => run(projectNode(), ["scripts/sample-data.ts"]));

@@ -1,28 +1,14 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { Hono } from "hono";
 import { loadBasics } from "../db/sample/load-basics.ts";
 import { isUnpeopled } from "../db/sample/is-unpeopled.ts";
 import { loadSampleData } from "../db/sample/load-sample-data.ts";
 import { sampleAccounts } from "../db/sample/people.ts";
-import { fits, loadStoredSample, storedSample } from "../db/sample/stored/load-stored-sample.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
 import type { Site } from "./site.ts";
 import { openServices, type Services } from "./services.ts";
-
-/** Loads the sample data that the build makes, or makes it if it is missing or outdated. */
-async function loadFresh(ctx: Ctx): Promise<void> {
-  const root = process.cwd();
-  const env = await storedSample(root).catch(() => undefined);
-  if (!env || !(await fits(ctx, env))) {
-    console.log("Making the sample data, once; this takes about a minute ...");
-    await promisify(execFile)(process.execPath, ["scripts/sample-data.ts"], { cwd: root });
-  }
-  await loadStoredSample(ctx, root);
-}
 
 /** The site for `npm run dev` on port 5173, with all services and without built files. */
 const config = readConfig({ PORT: "5173", ...process.env });
@@ -36,7 +22,7 @@ kept.stumariServices ??= openServices(config, {
   withoutFactor: config.sampleData === "off" ? [] : [sampleAccounts.admin.email],
 }).then(async (services) => {
   if (config.sampleData !== "off" && (await isUnpeopled(services.ctx))) {
-    await (config.sampleData === "on" ? loadFresh(services.ctx) : loadSampleData(services.ctx));
+    await (config.sampleData === "on" ? loadStoredSample(services.ctx, process.cwd()) : loadSampleData(services.ctx));
     await dev.adopt(services.ctx);
   }
   await loadBasics(services.ctx);

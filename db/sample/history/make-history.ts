@@ -51,7 +51,7 @@ async function keepNights(ctx: Ctx, hotel: MadeHotel, rooms: PlannedRoom[], toda
 
 function demandOf(hotel: MadeHotel, chance: Chance) {
   const swing = ["Batumi", "Santorini", "Bali"].includes(hotel.city) ? 0.3 : 0.14;
-  const usual = hotel.own ? 0.7 : chance.between(20, 36) / 100;
+  const usual = hotel.own ? 0.7 : chance.between(1, 4) / 100;
   return { usual, swing: hotel.own ? swing : swing / 2, weekend: hotel.timeZone === "Asia/Tbilisi" ? 1.12 : 1.08 };
 }
 

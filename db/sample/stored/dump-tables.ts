@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { indexTables } from "../../../app/domain/search/index-tables.ts";
 import type { Database } from "../../../app/platform/database.server.ts";
-import type { StoredSample } from "./stored-sample.ts";
-
-const piece = 2000;
+import type { StoredTable } from "./stored-sample.ts";
 
 /** Tables of the schema without `schema_migrations` and those that triggers fill, each after those that it refers to. */
 async function tablesInOrder(db: Database): Promise<string[]> {
@@ -21,18 +19,19 @@ async function tablesInOrder(db: Database): Promise<string[]> {
   return ordered;
 }
 
-/** All rows, without generated columns. */
-export async function dumpTables(db: Database): Promise<StoredSample["pieces"]> {
-  const pieces: StoredSample["pieces"] = [];
-  for (const table of await tablesInOrder(db)) {
-    const { rows: columns } = await sql<{ name: string }>`
+/** All rows of all tables, in an order that depends on their values alone. */
+export async function dumpTables(db: Database): Promise<StoredTable[]> {
+  const tables: StoredTable[] = [];
+  for (const name of await tablesInOrder(db)) {
+    const { rows: found } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db);
-    const names = columns.map(({ name }) => name);
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) as row from (select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}) t`.execute(db);
-    for (let from = 0; from < rows.length; from += piece)
-      pieces.push({ table, columns: names, rows: JSON.stringify(rows.slice(from, from + piece).map(({ row }) => row)) });
+      where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER' order by ordinal_position`.execute(db);
+    const columns = found.map((column) => column.name);
+    const values = sql.join(columns.map((column) => sql`to_jsonb(t.${sql.ref(column)})`));
+    const { rows } = await sql<{ row: string }>`
+      select jsonb_build_array(${values})::text as row from ${sql.table(name)} t`.execute(db);
+    const texts = rows.map(({ row }) => row);
+    tables.push({ name, columns, rows: texts.toSorted().map((text) => JSON.parse(text) as unknown[]) });
   }
-  return pieces;
+  return tables;
 }

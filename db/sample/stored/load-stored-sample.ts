@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Ctx } from "../../../app/platform/context.server.ts";
-import { appliedMigrations } from "../../../app/platform/migrate.server.ts";
+import { type Database, openDatabase } from "../../../app/platform/database.server.ts";
+import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from "../../../app/platform/migrate.server.ts";
 import { storeSiteDays } from "../../../app/domain/site/store-site-days.server.ts";
 import { inTransaction } from "../../../app/platform/transaction.server.ts";
 import { play } from "../history/play.ts";
@@ -10,15 +10,31 @@ import { isUnpeopled } from "../is-unpeopled.ts";
 import { sampleProvider } from "../sample-provider.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";
-import { type StoredSample, storedSampleFile, unpacked } from "./stored-sample.ts";
+import { dumpTables } from "./dump-tables.ts";
+import { type StoredSample, storedSample, type StoredTable } from "./stored-sample.ts";
 
-export const storedSample = async (root: string): Promise<StoredSample> => unpacked(await readFile(join(root, storedSampleFile)));
+/** Whether the stored sample data has the migrations of this database. */
+async function fits(db: Database, sample: StoredSample): Promise<boolean> {
+  const there = (await appliedMigrations(db)) ?? [];
+  const named = ({ name, sha256 }: AppliedMigration) => `${name} ${sha256}`;
+  return JSON.stringify(there.map(named)) === JSON.stringify(sample.migrations.map(named));
+}
 
-/** Whether the stored sample data was made with the migrations of this database. */
-export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
-  const there = (await appliedMigrations(ctx.db)) ?? [];
-  const named = ({ name, sha256 }: { name: string; sha256: string }) => `${name} ${sha256}`;
-  return JSON.stringify(there.map(named)) === JSON.stringify(env.migrations.map(named));
+/** The stored sample data as the migrations that came after it have made it; `root` is the project's folder. */
+export async function migratedSample(sample: StoredSample, root: string): Promise<StoredSample> {
+  const folder = join(root, "db/migrations");
+  const database = await openDatabase({});
+  try {
+    const had = new Set(sample.migrations.map(({ name }) => name));
+    await database.db.transaction().execute(async (tx) => {
+      await migrateWithin(tx, folder, (name) => had.has(name));
+      await fill(tx, sample.tables, 0);
+    });
+    await migrate(database.db, folder);
+    return { ...sample, tables: await dumpTables(database.db), migrations: (await appliedMigrations(database.db)) ?? [] };
+  } finally {
+    await database.close();
+  }
 }
 
 /**
@@ -28,15 +44,15 @@ export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
  */
 export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
-  const env = await storedSample(root).catch(() => undefined);
-  if (!env || !(await fits(ctx, env))) throw new Error("The sample data is not of this version. Please build again: npm run build");
+  const stored = await storedSample(root);
+  const sample = (await fits(ctx.db, stored)) ? stored : await migratedSample(stored, root);
   await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
-    const weeks = weeksBetween(Date.parse(env.madeAt), ctx.now().getTime());
-    await fill(ctx, env.pieces, weeks);
+    const weeks = weeksBetween(Date.parse(sample.madeAt), ctx.now().getTime());
+    await fill(ctx.db, sample.tables, weeks);
     await keepDeadlines(ctx, weeks);
-    const coming = JSON.parse(shiftDates(JSON.stringify(env.coming), weeks)) as StoredSample["coming"];
-    const actors = new Map(env.actors.map((actor) => [actor.id, actor]));
-    const made = new Map(env.made);
+    const coming = JSON.parse(shiftDates(JSON.stringify(sample.coming), weeks)) as StoredSample["coming"];
+    const actors = new Map(sample.actors.map((actor) => [actor.id, actor]));
+    const made = new Map(sample.made);
     const shift = weeks * 7 * 86_400_000;
     for (const event of coming)
       if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
@@ -49,13 +65,16 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
   return true;
 }
 
-/** Replaces the rows of the tables. */
-async function fill(ctx: Ctx, pieces: StoredSample["pieces"], weeks: number): Promise<void> {
-  for (const table of new Set(pieces.map((piece) => piece.table).toReversed())) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
-  for (const { table, columns, rows } of pieces) {
-    const names = sql.join(columns.map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(table)} (${names})
-      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${shiftDates(rows, weeks)}::json)`.execute(ctx.db);
+/** Replaces the rows of the tables; one statement a table, since the rows of some refer to each other. */
+async function fill(db: Database, tables: StoredTable[], weeks: number): Promise<void> {
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
+  for (const { name, columns, rows } of tables) {
+    const objects = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(name)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(name)}, ${shiftDates(JSON.stringify(objects), weeks)}::json)`.execute(
+      db,
+    );
   }
 }
 

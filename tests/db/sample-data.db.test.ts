@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
@@ -10,32 +12,80 @@ import { repairSearchIndex } from "../../app/domain/search/repair-search-index.s
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
-import { loadStoredSample } from "../../db/sample/stored/load-stored-sample.ts";
-import { storedSampleFile, unpacked } from "../../db/sample/stored/stored-sample.ts";
+import { appliedMigrations } from "../../app/platform/migrate.server.ts";
+import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
+import { loadStoredSample, migratedSample } from "../../db/sample/stored/load-stored-sample.ts";
+import { type StoredSample, storedSample, unpacked } from "../../db/sample/stored/stored-sample.ts";
 import { projectNode, root, run } from "../../scripts/steps.mjs";
 import { invariantViolations } from "../chaos/invariants.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
+import { longer, soak } from "../support/soak.ts";
+import { dumpedReleases, readDump } from "../upgrade/dump-file.ts";
+import { migratedCopy, restored } from "../upgrade/upgraded.ts";
 
 const dayMs = 86_400_000;
 
-beforeAll(async () => {
-  const made = await run(projectNode(), ["scripts/sample-data.ts"]);
-  if (made.code !== 0) throw new Error(made.output);
-}, 600_000);
+/** What the bookings of a year add rows to or change. */
+const tablesOfHistory = new Set(["users"]);
 
-/**
- * Days after the sample data was made, in later weeks: the first, a middle and the last weekday, since all would take
- * minutes.
- */
+const stored = await storedSample(root);
+
+/** Makes the sample data by its command and returns it. */
+async function madeAnew(...options: string[]): Promise<StoredSample> {
+  const folder = await mkdtemp(join(tmpdir(), "stumari-sample-"));
+  try {
+    const file = join(folder, "sample.json.br");
+    const made = await run(projectNode(), ["scripts/sample-data.ts", "--to", file, ...options]);
+    if (made.code !== 0) throw new Error(made.output);
+    return unpacked(await readFile(file));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const byName = ({ tables }: StoredSample) => Object.fromEntries(tables.map(({ name, ...table }) => [name, table]));
+
+describe("the stored sample data", () => {
+  test("has the hotels that its command makes", { timeout: 600_000 }, async () => {
+    const [now, then] = [byName(await madeAnew("--without-history")), byName(await migratedSample(stored, root))];
+    const untouched = Object.keys(now).filter((name) => !tablesOfHistory.has(name));
+    expect(untouched.length).toBeGreaterThan(25);
+    for (const name of untouched) expect(now[name], name).toEqual(then[name]);
+  });
+
+  test.runIf(soak)("is what its command makes", { timeout: 1_200_000 }, async () => {
+    const now = await madeAnew();
+    const then = await migratedSample(stored, root);
+    expect(byName(now)).toEqual(byName(then));
+    expect({ ...now, tables: [] }).toEqual({ ...then, tables: [] });
+  });
+
+  test("of an older schema gets the migrations that came after it", { timeout: 300_000 }, async () => {
+    const [release = ""] = dumpedReleases();
+    const { sql: dump } = await readDump(release);
+    const old = await restored(inject("server"), dump);
+    const before = await openDatabase({ url: old.url });
+    const migrations = (await appliedMigrations(before.db)) ?? [];
+    const sample: StoredSample = { ...stored, tables: await dumpTables(before.db), migrations };
+    await before.close();
+    const copy = await migratedCopy(inject("server"), old.name);
+    const after = await openDatabase({ url: copy.url });
+    const migrated = await migratedSample(sample, root);
+    expect(migrated.migrations.length).toBeGreaterThan(migrations.length);
+    const rows = ({ tables }: Pick<StoredSample, "tables">) => tables.map(({ name, columns, rows }) => [name, columns, rows.length]);
+    expect(rows(migrated)).toEqual(rows({ tables: await dumpTables(after.db) }));
+    await after.close();
+  });
+});
+
 describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it was made", (days) => {
   let ctx: Ctx;
   let database: OpenDatabase;
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const { madeAt } = unpacked(await readFile(`${root}/${storedSampleFile}`));
-    const now = new Date(Date.parse(madeAt) + days * dayMs);
+    const now = new Date(Date.parse(stored.madeAt) + days * dayMs);
     const made = await createDatabase(inject("server"), inject("empty"));
     drop = made.drop;
     database = await openDatabase({ url: made.url });
