@@ -67,8 +67,8 @@ async function run(operator: Operator, { positionals }: Given) {
       const hasJobs = await exists(database.db, sql<boolean>`select from pg_namespace where nspname = 'jobs'`);
       await rejectFilledDatabase(database.db, hasJobs);
       const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
-      // The queue creates its schema in transactions of its own.
-      if (!hasJobs) undo.push(() => database.raw("drop schema if exists jobs cascade"));
+      // The queue creates its schema in transactions of its own. An interrupted one may still be open on the connection.
+      if (!hasJobs) undo.push(() => database.raw("rollback; drop schema if exists jobs cascade"));
       await (await startJobs(database, log, jobs)).stop();
       const rows = await withScratchFolder(config.dataDir, "restoring", (staged) =>
         database.db.transaction().execute(async (tx) => {
@@ -78,10 +78,11 @@ async function run(operator: Operator, { positionals }: Given) {
         }),
       );
       undo.length = 0;
-      await database.raw("analyze");
+      await database.raw("analyze").catch((error: unknown) => say(`Run "analyze" in the database, which failed: ${String(error)}`));
       return { rows, ...backup };
     } finally {
-      for (const back of undo.toReversed()) await back();
+      // What can't be reverted is told beside the reason of the failure, not in its place.
+      for (const back of undo.toReversed()) await back().catch((error: unknown) => say(`Could not be reverted: ${String(error)}`));
       await database.close();
       if (undo.length > 0 && !before.includes("postgres")) await rm(join(config.dataDir, "postgres"), { recursive: true, force: true });
     }
