@@ -303,6 +303,10 @@ describe("a backup", () => {
     });
   });
 
+  test("replaces no file", async () => {
+    await expect(backUp({ dataDir: source, databaseUrl: env.databaseUrl }, file)).rejects.toThrow(/site\.backup already exists/);
+  });
+
   test("that does not fit on the disk leaves no file", async () => {
     const target = join(folder, "full.backup");
     symlinkSync("/dev/full", `${target}.unfinished`);
