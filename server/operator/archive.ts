@@ -90,11 +90,16 @@ export const failedOn =
     throw error;
   };
 
+/** The number of ENOSPC in the embedded database, whose errors of files are no `Error`. */
+const embeddedFull = 51;
+
 /** Names a full disk, of this process or of its database. */
 export function toldIfFull(error: unknown): never {
   if (error instanceof Failure) throw error;
-  const message = error instanceof Error ? error.message : String(error);
-  const full = sqlState(error) === "53100" || sqlState(error) === "ENOSPC" || /no space left on device/i.test(message);
+  const message = error instanceof Error ? error.message : "no space left for the embedded database";
+  const full =
+    ["53100", "ENOSPC"].includes(sqlState(error) ?? "") ||
+    (typeof error === "object" && error !== null && "errno" in error && error.errno === embeddedFull);
   throw full ? new Failure(`The disk is full: ${message}.`) : error;
 }
 
@@ -134,7 +139,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   reading.catch(() => undefined);
   try {
     for await (const entry of archive) {
-      const { name, type, size = 0 } = entry.header;
+      const { name, type, size } = entry.header;
       if (!begun && name !== manifestName) throw foreign();
       begun = true;
       const limit = largestEntry(name);

@@ -1,13 +1,13 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "#platform/database.server.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#platform/database.server.ts";
 import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { toldIfFull } from "./archive.ts";
-import { checkArchive } from "./check-archive.ts";
+import { type CheckedBackup, checkArchive } from "./check-archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { loadArchive } from "./load-archive.ts";
-import { withScratchFolder } from "./scratch.ts";
+import { closeAnyway, inOneTransaction, withScratchFolder } from "./scratch.ts";
 
 /** Rejects a DATA_DIR or a bucket that has files, before anything is opened or created there. */
 async function rejectFilledPlace({ config }: Operator, bucket: Media | undefined) {
@@ -52,39 +52,51 @@ async function place(staged: string, { config }: Operator, bucket: Media | undef
   }
 }
 
+type Restore = { file: string; backup: CheckedBackup; migrations: string; bucket: Media | undefined; isNew: boolean };
+
+/** Restores to the opened database and closes it. What was done before a failure is undone, but for a new embedded database. */
+async function fill(operator: Operator, database: OpenDatabase, { file, backup, migrations, bucket, isNew }: Restore): Promise<number> {
+  const { config, log, say } = operator;
+  const undo: Undo = [];
+  try {
+    const hasJobs = await exists(database.db, sql<boolean>`select from pg_namespace where nspname = 'jobs'`);
+    await rejectFilledDatabase(database.db, hasJobs);
+    const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
+    // The queue creates its schema in transactions of its own. An interrupted one may still be open on the connection.
+    if (!hasJobs && !isNew) undo.push(() => database.raw("rollback; drop schema if exists jobs cascade"));
+    await (await startJobs(database, log, jobs)).stop();
+    const rows = await withScratchFolder(config.dataDir, "restoring", (staged) =>
+      inOneTransaction(database, async (tx) => {
+        const count = await loadArchive(tx, file, backup, { migrations, staged, jobs });
+        await place(staged, operator, bucket, undo);
+        return count;
+      }),
+    );
+    undo.length = 0;
+    await database.raw("analyze").catch((error: unknown) => say(`Run "analyze" in the database, which failed: ${String(error)}`));
+    return rows;
+  } finally {
+    // What can't be reverted is told beside the reason of the failure, not in its place.
+    for (const back of undo.toReversed()) await back().catch((error: unknown) => say(`Could not be reverted: ${String(error)}`));
+    await closeAnyway(database);
+  }
+}
+
 async function run(operator: Operator, { positionals }: Given) {
-  const { config, root, folder, log, say } = operator;
+  const { config, root, folder, say } = operator;
   const file = resolve(folder, positionals[0] ?? "");
   const migrations = join(root, "db/migrations");
-  const undo: Undo = [];
   const restored = async () => {
     const backup = await checkArchive(file, migrations);
     const bucket = config.bucket && (await openMedia(config));
     await rejectFilledPlace(operator, bucket);
-    const before = await readdir(config.dataDir);
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
+    const isNew = !config.databaseUrl && !(await readdir(config.dataDir)).includes("postgres");
     try {
-      const hasJobs = await exists(database.db, sql<boolean>`select from pg_namespace where nspname = 'jobs'`);
-      await rejectFilledDatabase(database.db, hasJobs);
-      const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
-      // The queue creates its schema in transactions of its own. An interrupted one may still be open on the connection.
-      if (!hasJobs) undo.push(() => database.raw("rollback; drop schema if exists jobs cascade"));
-      await (await startJobs(database, log, jobs)).stop();
-      const rows = await withScratchFolder(config.dataDir, "restoring", (staged) =>
-        database.db.transaction().execute(async (tx) => {
-          const count = await loadArchive(tx, file, backup, { migrations, staged, jobs });
-          await place(staged, operator, bucket, undo);
-          return count;
-        }),
-      );
-      undo.length = 0;
-      await database.raw("analyze").catch((error: unknown) => say(`Run "analyze" in the database, which failed: ${String(error)}`));
-      return { rows, ...backup };
-    } finally {
-      // What can't be reverted is told beside the reason of the failure, not in its place.
-      for (const back of undo.toReversed()) await back().catch((error: unknown) => say(`Could not be reverted: ${String(error)}`));
-      await database.close();
-      if (undo.length > 0 && !before.includes("postgres")) await rm(join(config.dataDir, "postgres"), { recursive: true, force: true });
+      const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
+      return { ...backup, rows: await fill(operator, database, { file, backup, migrations, bucket, isNew }) };
+    } catch (error) {
+      if (isNew) await rm(join(config.dataDir, "postgres"), { recursive: true, force: true });
+      throw error;
     }
   };
   const { rows, manifest, sums } = await restored()

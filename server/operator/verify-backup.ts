@@ -8,7 +8,7 @@ import { toldIfFull } from "./archive.ts";
 import { checkArchive } from "./check-archive.ts";
 import { Failure, type Operator } from "./command.ts";
 import { loadArchive } from "./load-archive.ts";
-import { withScratchFolder } from "./scratch.ts";
+import { closeAnyway, inOneTransaction, withScratchFolder } from "./scratch.ts";
 
 /**
  * Restores a backup to an embedded database in a folder of its own, as `restore` does, and removes both. Nothing of the
@@ -24,12 +24,12 @@ export async function verifyBackup({ config, root, folder, log, say }: Operator,
     const database = await openDatabase({ dataDir: scratch, for: "operator" });
     try {
       await (await startJobs(database, log, jobs)).stop();
-      const count = await database.db.transaction().execute((tx) => loadArchive(tx, file, backup, { migrations, staged, jobs }));
+      const count = await inOneTransaction(database, (tx) => loadArchive(tx, file, backup, { migrations, staged, jobs }));
       const { differing, counts } = await repairSearchIndex(database);
       if (differing.length + counts > 0) throw new Failure(`The search index of ${differing.length} hotels differs after the restore.`);
       return count;
     } finally {
-      await database.close();
+      await closeAnyway(database);
     }
   }).catch(toldIfFull);
   const { manifest, sums } = backup;

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -254,16 +265,14 @@ describe("a backup", () => {
       const whole = readFileSync(file);
       const steps = longer(24, 400);
       for (let step = 0; step < steps; step++) {
-        const at = Math.floor((whole.length * step) / steps);
+        // Bytes 4 to 9, the time and system of the gzip header, are read by nobody.
+        const at = step === 0 ? 0 : 10 + Math.floor(((whole.length - 10) * (step - 1)) / (steps - 1));
         writeFileSync(bad, whole.subarray(0, at));
-        expect(await answers(), `cut at ${at}`).toMatch(
-          at < 10 ? /not a backup|ends too early/ : /^The backup is damaged: it ends too early\.$/,
-        );
+        expect(await answers(), `cut at ${at}`).toBe("The backup is damaged: it ends too early.");
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ 0x55;
         writeFileSync(bad, changed);
-        // Bytes 4 to 9 are the time and system of the gzip header, which nothing reads.
-        if (at < 4 || at > 9) expect(await answers(), `changed at ${at}`).toMatch(/damaged|not a backup/);
+        expect(await answers(), `changed at ${at}`).toMatch(/damaged|not a backup/);
       }
       expect(await state()).toEqual(untouched);
     });
@@ -312,7 +321,7 @@ describe("a backup", () => {
     symlinkSync("/dev/full", `${target}.unfinished`);
     await expect(backUp({ dataDir: source, databaseUrl: env.databaseUrl }, target)).rejects.toThrow(/full\.backup: the disk is full\.$/);
     expect(existsSync(target)).toBe(false);
-    expect(() => statSync(`${target}.unfinished`)).toThrow();
+    expect(lstatSync(`${target}.unfinished`, { throwIfNoEntry: false })).toBeUndefined();
   });
 
   test("has no row that would be missing from it: sequences, policies and checks of other rows", async () => {
@@ -354,15 +363,14 @@ test("while rows are restored no foreign key and no trigger of the schema acts, 
 test("a backup that is taken while guests book, pay and cancel is one moment of the site", async () => {
   const env = await openTestEnv();
   const { hotelId, roomId } = await env.hotel({ units: 3 });
-  let done = false;
-  let booked = 0;
+  const load = { done: false, booked: 0 };
   const guest = async (number: number) => {
     const person = await env.person();
-    for (let turn = 0; !done; turn++) {
+    for (let turn = 0; !load.done; turn++) {
       const from = addDays("2027-01-05", (number * 7 + turn * 3) % 300);
       const booking = await book(env, person, { hotelId, roomId }, stayOf(from, addDays(from, 2)));
       if (!booking.ok) continue;
-      booked++;
+      load.booked++;
       const { code } = booking.value;
       must(await payReservation(env.as(person), code));
       const { provider_order_id: order } = await env.ctx.db
@@ -381,15 +389,15 @@ test("a backup that is taken while guests book, pay and cancel is one moment of 
   };
   const guests = Promise.all([0, 1, 2, 3].map(guest));
   const reached = async (count: number) => {
-    while (booked < count) await new Promise((later) => setTimeout(later, 5));
+    await expect.poll(() => load.booked, { interval: 5 }).toBeGreaterThanOrEqual(count);
   };
   await reached(longer(8, 60));
   const file = join(folder, "busy.backup");
-  const before = booked;
+  const before = load.booked;
   await backUp({ dataDir: place(), databaseUrl: env.databaseUrl }, file);
-  const after = booked;
+  const after = load.booked;
   await reached(after + 2);
-  done = true;
+  load.done = true;
   await guests;
   expect(after).toBeGreaterThan(before);
 
@@ -403,7 +411,7 @@ test("a backup that is taken while guests book, pay and cancel is one moment of 
       .select((row) => row.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThanOrEqual(before);
-    expect(count).toBeLessThan(booked);
+    expect(count).toBeLessThan(load.booked);
     expect(await inventoryViolations(ctx)).toEqual([]);
     expect(await moneyViolations(ctx, (id) => env.provider.order(id))).toEqual([]);
   } finally {
