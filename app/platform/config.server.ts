@@ -275,7 +275,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: e.DATABASE_POOL,
     dataDir,
     bucket: bucketOf(e),
-    authSecret: e.AUTH_SECRET ?? keptSecret(dataDir),
+    // Generated when it is first needed: a command that needs none leaves the data folder as it is.
+    get authSecret() {
+      return e.AUTH_SECRET ?? keptSecret(dataDir);
+    },
     flitt: {
       merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
       secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,

@@ -26,6 +26,10 @@ export async function appliedMigrations(db: Database): Promise<AppliedMigration[
   return db.selectFrom("schema_migrations").select(["name", "sha256"]).orderBy("name").execute();
 }
 
+/** The migrations of the folder. */
+export const knownMigrations = async (folder: string): Promise<AppliedMigration[]> =>
+  (await migrationsIn(folder)).map(({ name, sha256 }) => ({ name, sha256 }));
+
 /** The names of the folder's migrations that are not applied. */
 export async function missingMigrations(db: Database, folder: string): Promise<string[]> {
   const applied = (await appliedMigrations(db)) ?? [];

@@ -1,17 +1,30 @@
 import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
 import { z } from "zod";
+import { sqlState } from "#platform/transaction.server.ts";
 import { Failure } from "./command.ts";
 
 /*
  * A backup is a gzipped tar, read from its beginning to its end in one go:
- *   manifest.json              what it is, which migrations it had, and its tables in the order of their references
- *   tables/<table>/<nnnnnn>    rows, a JSON list of texts each, as PostgreSQL itself writes and reads the values
+ *   manifest.json              what it is, which migrations it had, and its tables
+ *   tables/<table>/<nnnnnn>    rows in any order, a JSON list of texts each, as PostgreSQL itself writes and reads the values
  *   files/<path>               what lies in DATA_DIR: media, content, the secret
  *   sums.json                  rows and sum of every table, sha256 of every file
  */
 export const format = "stumari-backup-1";
 export const manifestName = "manifest.json";
 export const sumsName = "sums.json";
+
+const mebibyte = 1024 * 1024;
+/** How large an entry may be, by the beginning of its name. All but files are held in memory while they are read. */
+const largest = { [manifestName]: 16 * mebibyte, [sumsName]: 256 * mebibyte, "tables/": 128 * mebibyte, "files/": 1024 * mebibyte };
+
+/** The limit of an entry; undefined for one that a backup does not have. */
+export const largestEntry = (name: string): number | undefined =>
+  Object.entries(largest).find(([start]) => (start.endsWith("/") ? name.startsWith(start) : name === start))?.[1];
 
 const table = z.object({
   schema: z.enum(["public", "jobs"]),
@@ -36,6 +49,9 @@ export type Sums = z.infer<typeof sumsOf>;
 
 export const keyOf = ({ schema, name }: Pick<ArchivedTable, "schema" | "name">): string => `${schema}.${name}`;
 
+/** The rows of an entry. */
+export const linesIn = (piece: string): string[] => piece.split("\n").filter(Boolean);
+
 const modulus = 1n << 128n;
 
 /** A checksum over rows that does not depend on their order. */
@@ -59,13 +75,83 @@ export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGe
   }
 }
 
+export const damaged = (what: string): Failure => new Failure(`The backup is damaged: ${what}.`);
+export const foreign = (): Failure => new Failure("This is not a backup of Stumari.");
+
 /** The message of a file system error. */
 export const failedOn =
   (file: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code === "EEXIST") throw new Failure(`${file} already exists. Choose another name.`);
     if (error.code === "ENOENT") throw new Failure(`${file}: no such file or folder.`);
+    if (error.code === "EISDIR") throw new Failure(`${file} is a folder.`);
     if (error.code === "EACCES" || error.code === "EPERM") throw new Failure(`${file}: permission denied.`);
     if (error.code === "ENOSPC") throw new Failure(`${file}: the disk is full.`);
     throw error;
   };
+
+/** The number of ENOSPC in the embedded database, whose errors of files are no `Error`. */
+const embeddedFull = 51;
+
+/** Names a full disk, of this process or of its database. */
+export function toldIfFull(error: unknown): never {
+  if (error instanceof Failure) throw error;
+  const message = error instanceof Error ? error.message : "no space left for the embedded database";
+  const full =
+    ["53100", "ENOSPC"].includes(sqlState(error) ?? "") ||
+    (typeof error === "object" && error !== null && "errno" in error && error.errno === embeddedFull);
+  throw full ? new Failure(`The disk is full: ${message}.`) : error;
+}
+
+/** One entry of an archive; its bytes are read before the next entry. */
+export type Entry = { name: string; bytes: AsyncIterable<Buffer> };
+
+/**
+ * Reads the entries of an archive, of which the first is the manifest. Errors tell a damaged backup from another file:
+ * what isn't a gzipped tar that begins with a manifest was never a backup.
+ */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  let begun = false;
+  const told = (error: unknown): never => {
+    if (error instanceof Failure) throw error;
+    const { code = "", message, syscall } = error as NodeJS.ErrnoException;
+    if (syscall) failedOn(file)(error as NodeJS.ErrnoException);
+    if (code === "Z_BUF_ERROR" || message === "Unexpected end of data") throw damaged("it ends too early");
+    throw begun ? damaged(message) : foreign();
+  };
+  async function* readBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      yield* bytes;
+    } catch (error) {
+      told(await failure(error));
+    }
+  }
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  // The entry that is read while the file ends early knows only that it was closed; the pipeline knows why.
+  const failure = async (error: unknown): Promise<unknown> => {
+    archive.destroy();
+    return reading.then(
+      () => error,
+      (cause: unknown) => cause,
+    );
+  };
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of archive) {
+      const { name, type, size } = entry.header;
+      if (!begun && name !== manifestName) throw foreign();
+      begun = true;
+      const limit = largestEntry(name);
+      if (limit === undefined || type !== "file") throw damaged(`it has ${JSON.stringify(name)}`);
+      if (size > limit) throw damaged(`${name} is too large`);
+      yield { name, bytes: readBytes(entry as AsyncIterable<Buffer>) };
+    }
+    await reading;
+  } catch (error) {
+    told(error instanceof Failure ? error : await failure(error));
+  } finally {
+    archive.destroy();
+  }
+  if (!begun) throw foreign();
+}

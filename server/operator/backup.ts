@@ -8,14 +8,29 @@ import { type Pack, pack as createPack } from "tar-stream";
 import { type Database, openDatabase } from "#platform/database.server.ts";
 import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { appliedMigrations } from "#platform/migrate.server.ts";
-import { type ArchivedTable, failedOn, format, keyOf, type Manifest, manifestName, RowSum, type Sums, sumsName } from "./archive.ts";
+import {
+  type ArchivedTable,
+  failedOn,
+  format,
+  keyOf,
+  largestEntry,
+  type Manifest,
+  manifestName,
+  RowSum,
+  type Sums,
+  sumsName,
+} from "./archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { linesOf, sameWriting, tablesOf } from "./tables.ts";
 
 const pieceBytes = 4 * 1024 * 1024;
 
-const put = (pack: Pack, name: string, content: string | Buffer) =>
-  new Promise<void>((done, fail) => pack.entry({ name }, content, (error) => (error ? fail(error) : done())));
+/** Adds an entry. One that no restore would accept fails the backup. */
+const put = (pack: Pack, name: string, content: Buffer) =>
+  new Promise<void>((done, fail) => {
+    if (content.length > (largestEntry(name) ?? 0)) fail(new Failure(`${name} is too large for a backup.`));
+    else pack.entry({ name }, content, (error) => (error ? fail(error) : done()));
+  });
 
 async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
   const sum = new RowSum();
@@ -23,7 +38,8 @@ async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
   let bytes = 0;
   let pieces = 0;
   const flush = async () => {
-    if (lines.length > 0) await put(pack, `tables/${keyOf(table)}/${String(pieces++).padStart(6, "0")}`, `${lines.join("\n")}\n`);
+    if (lines.length > 0)
+      await put(pack, `tables/${keyOf(table)}/${String(pieces++).padStart(6, "0")}`, Buffer.from(`${lines.join("\n")}\n`));
     lines = [];
     bytes = 0;
   };
@@ -63,18 +79,22 @@ async function write(pack: Pack, tx: Database, { config }: Operator, media: Medi
   const migrations = await appliedMigrations(tx);
   if (!migrations) throw new Failure("There is nothing to back up: the database has no tables yet.");
   const manifest: Manifest = { format, madeAt: new Date().toISOString(), origin: config.origin, migrations, tables: await tablesOf(tx) };
-  await put(pack, manifestName, JSON.stringify(manifest));
+  await put(pack, manifestName, Buffer.from(JSON.stringify(manifest)));
   const sums: Sums = { tables: {}, files: {} };
   for (const table of manifest.tables) sums.tables[keyOf(table)] = await putTable(pack, tx, table);
   await putFiles(pack, sums, media, config.dataDir);
-  await put(pack, sumsName, JSON.stringify(sums));
+  await put(pack, sumsName, Buffer.from(JSON.stringify(sums)));
   pack.finalize();
   return sums;
 }
 
-async function run(operator: Operator, { positionals }: Given) {
+async function run(operator: Operator, { positionals: [name = ""], values }: Given) {
+  if (values["verify"]) {
+    const { verifyBackup } = await import("./verify-backup.ts");
+    return verifyBackup(operator, name);
+  }
   const { config, folder, say } = operator;
-  const target = resolve(folder, positionals[0] ?? "");
+  const target = resolve(folder, name);
   if (await stat(target).catch(() => undefined)) throw new Failure(`${target} already exists. Choose another name.`);
   const unfinished = `${target}.unfinished`;
   const media = await openMedia(config);
@@ -113,7 +133,13 @@ export const backup: Command = {
   summary: "backs up database and files to one file",
   help: `Writes a snapshot of the database, the images (of DATA_DIR or the bucket), texts and the secret to one new file that only
 you can read. A site on a PostgreSQL server keeps running; with the embedded database stop it first. A backup of either
-kind of database can be restored to the other. It contains all personal data: protect it like the database.`,
+kind of database can be restored to the other. It contains all personal data: protect it like the database.
+
+  --verify    reads the existing FILE instead: restores it to a scratch database in DATA_DIR, compares all rows and files
+              with what was backed up, and removes the scratch database. The site may run. It needs as much disk space
+              as the database and the images take.`,
+  options: { verify: { type: "boolean" } },
   arguments: 1,
+  besideSite: ({ values }) => values["verify"] === true,
   run,
 };

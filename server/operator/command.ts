@@ -22,6 +22,8 @@ export type Command = {
   help: string;
   options?: NonNullable<ParseArgsConfig["options"]>;
   arguments: number;
+  /** Whether it leaves the embedded database of the site alone, so that the site may run. */
+  besideSite?: (given: Given) => boolean;
   run: (operator: Operator, given: Given) => Promise<void>;
 };
 

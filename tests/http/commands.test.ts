@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { operate, operateUnread } from "../support/operator.ts";
+import { operate, operateKilled, operateUnread } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { projectRoot, type Site, startSite } from "../support/site.ts";
@@ -25,7 +25,7 @@ const patience = { timeout: 240_000 };
 
 describe("a backup", () => {
   test(
-    "restores bookings, sign-in, images and waiting jobs to an empty installation of the other kind and back; a damaged one restores nothing",
+    "restores bookings, sign-in, images and waiting jobs to an empty installation of the other kind and back; a damaged or interrupted one restores nothing",
     patience,
     async () => {
       const dataDir = place();
@@ -47,11 +47,9 @@ describe("a backup", () => {
       const first = join(folder, "first.backup");
       const databaseUrl = site.databaseUrl;
       expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-      expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).stderr).toMatch(/already exists/);
-      expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/already has tables/),
-      });
+      const killed = join(folder, "killed.backup");
+      await operateKilled(["backup", killed], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, `${killed}.unfinished`);
+      expect(existsSync(killed)).toBe(false);
       await site.stop();
       rmSync(dataDir, { recursive: true });
 
@@ -63,21 +61,24 @@ describe("a backup", () => {
         code: 1,
         stderr: expect.stringMatching(/in use by process \d+/),
       });
+      expect(await operate(["backup", "--verify", first], { DATA_DIR: embedded })).toMatchObject({
+        code: 0,
+        stderr: expect.stringMatching(/^Verified the backup of .* restored to a scratch database, which was removed\.$/m),
+      });
+      expect(readdirSync(embedded).filter((name) => name.startsWith("verifying"))).toEqual([]);
+      await sitesSame(second, code, image, bytes);
       await second.stop();
 
       const back = join(folder, "back.backup");
       expect(await operate(["backup", back], { DATA_DIR: embedded })).toMatchObject({ code: 0 });
       const database = await createDatabase(inject("server"));
       const target = { DATABASE_URL: database.url, DATA_DIR: place() };
-      const whole = readFileSync(back);
-      const middle = Buffer.from(whole);
-      middle[middle.length >> 1] = (middle[middle.length >> 1] ?? 0) ^ 0xff;
-      for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
-        writeFileSync(join(folder, "broken.backup"), broken);
-        const answer = await operate(["restore", join(folder, "broken.backup")], target);
-        expect(answer).toMatchObject({ code: 1, stderr: expect.stringMatching(/damaged|not a backup/) });
-        expect(answer.stderr).not.toMatch(/\n\s+at /);
-      }
+      const broken = readFileSync(back);
+      broken[broken.length >> 1] = (broken[broken.length >> 1] ?? 0) ^ 0xff;
+      writeFileSync(join(folder, "broken.backup"), broken);
+      const answer = await operate(["restore", join(folder, "broken.backup")], target);
+      expect(answer).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The backup is damaged: .* Nothing was restored\.\n$/) });
+      expect(readdirSync(target.DATA_DIR)).toEqual([]);
       expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
       const third = await startSite({ ...target, SAMPLE_DATA: "off" });
       try {

@@ -1,5 +1,7 @@
 import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { projectRoot } from "./site.ts";
 
 /** Runs a command of the operator as a separate process. */
@@ -25,3 +27,17 @@ export const operateUnread = (args: string[], env: Record<string, string>) =>
     child.stdout.destroy();
     child.on("close", (code) => done({ code: code ?? -1, stderr }));
   });
+
+/** Runs a command and kills it as soon as the file exists. */
+export async function operateKilled(args: string[], env: Record<string, string>, file: string): Promise<void> {
+  const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  while (!existsSync(file) && child.exitCode === null) await turn();
+  child.kill("SIGKILL");
+  await ended;
+  if (child.signalCode !== "SIGKILL") throw new Error("The command ended by itself.");
+}

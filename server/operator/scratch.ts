@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database, OpenDatabase } from "#platform/database.server.ts";
+
+/** Runs work with a new folder in DATA_DIR, which is removed afterwards, also if the process is asked to end. */
+export async function withScratchFolder<T>(dataDir: string, prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(dataDir, `${prefix}-`));
+  const end = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, end);
+  try {
+    return await work(folder);
+  } finally {
+    for (const signal of signals) process.off(signal, end);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Closes a database. An embedded one whose disk was full can't be closed, and the error would hide the reason. */
+export const closeAnyway = (database: OpenDatabase): Promise<void> => database.close().catch(() => undefined);
+
+/** Runs work in one transaction. Its error is thrown even if a database whose disk is full can't roll back either. */
+export async function inOneTransaction<T>(database: OpenDatabase, work: (tx: Database) => Promise<T>): Promise<T> {
+  let cause: unknown;
+  try {
+    return await database.db.transaction().execute((tx) =>
+      work(tx).catch((error: unknown) => {
+        cause = error;
+        throw error;
+      }),
+    );
+  } catch (error) {
+    throw cause ?? error;
+  }
+}
