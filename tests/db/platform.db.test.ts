@@ -14,6 +14,7 @@ import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
+import { soak } from "../support/soak.ts";
 
 /** Jobs without an effect except for the handlers that a test gives. */
 const idle = (own: { [Name in JobName]?: JobDefinition<JobPayloads[Name]> } = {}) => ({
@@ -186,7 +187,7 @@ describe.each([
     expect((await database.raw("select from jobs.queue where name in ('remove-pictures', 'forget-requests')")).rows).toEqual([]);
   });
 
-  test("the sample data is loaded once, with bookable hotels and real reviews", async () => {
+  test.runIf(soak || !embedded)("the sample data is loaded once, with bookable hotels and real reviews", async () => {
     expect(await loadSampleData(quietCtx(database.db))).toBe(true);
     expect(await loadSampleData(quietCtx(database.db))).toBe(false);
     const { rows } = await sql<Record<string, number>>`select
