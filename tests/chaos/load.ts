@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { type Answer, sendForm } from "./http-client.ts";
+import { type Answer, authSecret, sendForm } from "./http-client.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -77,7 +77,7 @@ export async function openLoad(
   const { hotelId, roomId } = await env.hotel({ units });
   const siteEnv = {
     DATABASE_URL: env.databaseUrl,
-    AUTH_SECRET: "under-load-".repeat(5),
+    AUTH_SECRET: authSecret,
     SAMPLE_DATA: "off",
     LOG: "text",
     FLITT_API_URL: providerUrl,
