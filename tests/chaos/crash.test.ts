@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { longer } from "../support/soak.ts";
+import { longer, soak } from "../support/soak.ts";
 import { killUnderLoad, onDurablePostgres } from "./crash.ts";
 
 test(
@@ -9,7 +9,7 @@ test(
     const files = inject("serverFiles");
     const template = files && inject("empty");
     const { violations, counts } = await onDurablePostgres(
-      (database) => killUnderLoad(database, { seed: 1, kills: longer(1, 4), databaseKills: 1, template }),
+      (database) => killUnderLoad(database, { seed: 1, kills: longer(1, 4), databaseKills: 1, gentle: !soak, template }),
       files,
     );
     expect(violations).toEqual([]);

@@ -7,6 +7,7 @@ export type Crashes = {
   seed: number;
   kills: number;
   databaseKills: number;
+  gentle?: boolean;
   /** The migrated empty template of the server, if it has one. */
   template?: string | undefined;
   onProgress?: (count: number) => void;
@@ -16,10 +17,10 @@ export type Crashes = {
  * Invariant 10: two servers under load, of which one is killed `kills` times and whose database is killed
  * `databaseKills` times in between, at moments determined by the seed. Returns violations and counts.
  */
-export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, template, onProgress }: Crashes) {
+export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, gentle, template, onProgress }: Crashes) {
   const load = await openLoad(
     { server: database.url, template: template ?? (await makeTemplate(database.url, false)) },
-    { seed: `crash ${seed}` },
+    { seed: `crash ${seed}`, gentle },
   );
   const chance = chanceOf(`crash ${seed}`);
   const slowest = { server: 0, database: 0 };

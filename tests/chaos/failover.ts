@@ -28,7 +28,7 @@ export async function databaseOutage({ seed, short, from }: OutageOptions) {
       `${url.replace(`:${first.port}/`, `:${first.port},127.0.0.1:${second.port}/`)}?target_session_attrs=read-write`;
     const load = await openLoad(
       { server: first.url, template: from?.template ?? (await makeTemplate(first.url, false)) },
-      { seed: `away ${seed}`, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },
+      { seed: `away ${seed}`, gentle: short, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },
     );
     try {
       const exhausted = short ? undefined : await poolExhausted(load);

@@ -19,7 +19,6 @@ async function unhurried(one: GuestRequest, origin: string): Promise<Answer> {
   }
 }
 
-const lanes = 6;
 const firstNight = 5;
 /** The first nights soon sell out. */
 const popular = 20;
@@ -39,8 +38,15 @@ export type Load = Awaited<ReturnType<typeof openLoad>>;
  */
 export async function openLoad(
   place: { server: string; template: string },
-  options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
+  options: {
+    seed: string;
+    /** Half as many guests, who wait between their requests: a short run mostly waits for the sites. */
+    gentle?: boolean | undefined;
+    databaseUrl?: (url: string) => string;
+    env?: Record<string, string>;
+  },
 ) {
+  const lanes = options.gentle ? 3 : 6;
   const violations: string[] = [];
   const acknowledged: Notice = { booked: new Set(), cancelled: new Set() };
   const counts = { requested: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
@@ -155,7 +161,8 @@ export async function openLoad(
     const chance = chanceOf(seed);
     while (!isOver()) {
       let code: string | undefined;
-      const go = (one: GuestRequest) => {
+      const go = async (one: GuestRequest) => {
+        if (options.gentle) await pause(50);
         const living = servers.filter(({ dead }) => !dead);
         return request(one, chance.pick(living.length > 0 ? living : servers));
       };

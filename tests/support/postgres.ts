@@ -126,7 +126,8 @@ async function answering(url: string) {
       await client.end();
       return;
     } catch (error) {
-      if (tries > 200) throw error;
+      // A copied or crashed server recovers first.
+      if (tries > 2400) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
