@@ -6,7 +6,7 @@ import type { Cents } from "../../app/kit/money.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
-import { beginSession, insertPerson, type SessionCookie } from "../support/session.ts";
+import { beginSession, type SessionCookie, signedInPerson } from "../support/session.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 
 export type RequestedRoom = { hotelId: string; roomId: string };
@@ -19,10 +19,8 @@ const header = ({ name, value }: SessionCookie) => `${name}=${value}`;
 /** The cookies of new people with a session. */
 export async function signedInPeople(db: pg.Client, count: number): Promise<string[]> {
   const cookies: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const { email } = await insertPerson(db, { firstName: "Nino", lastName: "Beridze" });
-    cookies.push(header(await beginSession(db, authSecret, email)));
-  }
+  for (let index = 0; index < count; index++)
+    cookies.push(header((await signedInPerson(db, authSecret, { firstName: "Nino", lastName: "Beridze" })).cookie));
   return cookies;
 }
 

@@ -8,7 +8,7 @@ import * as lifetimes from "../../app/kit/lifetimes.ts";
 /** A client or a pool of the site's database. */
 type Connection = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
 
-export type Role = "guest" | "hotel_manager" | "admin";
+type Role = "guest" | "hotel_manager" | "admin";
 export type Person = { id: string; email: string };
 export type SessionCookie = { name: string; value: string };
 
@@ -18,7 +18,7 @@ export const authSecretOf = ({ dataDir }: { dataDir: string }): string => readFi
 type Facts = { email?: string; firstName?: string; lastName?: string; role?: Role; locale?: string; emailVerified?: boolean };
 
 /** A new person without a password, so without the cost of its hash. */
-export async function insertPerson(db: Connection, facts: Facts = {}): Promise<Person> {
+async function insertPerson(db: Connection, facts: Facts = {}): Promise<Person> {
   const id = newId();
   const { email = `${id}@stumari.example`, firstName = "Levan", lastName = "Kapanadze" } = facts;
   const { role = "guest", locale = "en", emailVerified = false } = facts;
