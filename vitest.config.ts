@@ -43,6 +43,10 @@ export default defineConfig({
           include: ["tests/{http,chaos}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, "tests/http/shared-site-setup.ts"],
+          // Files of a worker process use one site one after the other (shared-site.ts).
+          pool: "forks",
+          isolate: false,
         },
       },
     ],

@@ -55,6 +55,10 @@ export type Jobs = {
  */
 const heartbeatSeconds = 60;
 
+/** One statement finds the due jobs of all queues this often; each queue alone is asked only in case that fails. */
+const lookMs = 1000;
+const pollingIntervalSeconds = 30;
+
 export type RunningJobs = Jobs & {
   queues: Queues;
   work: (ctx: Ctx) => Promise<void>;
@@ -90,18 +94,38 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
   });
   boss.on("error", (error) => log.error("job_queue_error", error));
   await boss.start();
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { retries }] of Object.entries(definitions)) {
     const options = { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds, ...retries };
-    await boss.createQueue(name, options);
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, options);
     // A queue of an earlier release keeps its options unless they are set.
-    if (retries) await boss.updateQueue(name, options);
+    else if (retries && Object.entries(options).some(([option, value]) => queue[option as keyof typeof options] !== value))
+      await boss.updateQueue(name, options);
   }
   await renameQueuedJobs(definitions, executeSql);
-  // Their schedules are deleted with them. A queue that does not exist is ignored.
-  for (const { formerName } of Object.values(definitions)) if (formerName) await boss.deleteQueue(formerName);
+  // Their schedules are deleted with them.
+  for (const { formerName } of Object.values(definitions)) if (formerName && queues.has(formerName)) await boss.deleteQueue(formerName);
 
   let stopping = false;
   let starting: Promise<void> = Promise.resolve();
+  const workers = new Map<string, string>();
+  let nextLook: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  /** Wakes the workers of queues with due jobs, of this process or another one, now and from then on. */
+  const look = async () => {
+    try {
+      const { rows } = await executeSql(
+        `select name from unnest($1::text[]) as queue (name) where exists (
+           select from jobs.job j where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now())`,
+        [[...workers.keys()]],
+      );
+      for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? "");
+    } catch (error) {
+      log.error("job_queue_error", error);
+    }
+    if (!stopping) nextLook = setTimeout(() => (looking = look()), lookMs);
+  };
   return {
     queues: openQueues(boss, names, executeSql),
     enqueue: async (name, payload, options) => {
@@ -122,10 +146,10 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
             return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
           }
         };
-        // Polls once a second, and again at once while there are more jobs.
-        await boss.work(
+        // Fetches when it is woken, and again at once while there are more jobs.
+        const worker = await boss.work(
           name,
-          { pollingIntervalSeconds: 1, batchSize: atOnce ?? 2, burstWhenBatchFull: true, perJobResults: true },
+          { pollingIntervalSeconds, batchSize: atOnce ?? 2, burstWhenBatchFull: true, perJobResults: true },
           async (jobs: Job[]) => {
             if (atOnce) return Promise.all(jobs.map(outcomeOf));
             const results: JobResult[] = [];
@@ -133,10 +157,14 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
             return results;
           },
         );
-        if (cron) await boss.schedule(name, cron, {});
+        workers.set(name, worker);
+        if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron, {});
       };
+      let schedules = new Map<string, string>();
       starting = (async () => {
+        schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
         for (const [name, definition] of Object.entries(definitions)) if (!stopping) await begin(name, definition);
+        if (!stopping) await look();
       })();
       await starting;
     },
@@ -144,6 +172,8 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
       stopping = true;
       // A worker that begins while the queue stops would end the process before its jobs are returned.
       await starting.catch(() => undefined);
+      clearTimeout(nextLook);
+      await looking;
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

@@ -15,7 +15,7 @@ const unknown = (status: number, body: string): Notice => ({ answer: `an answer 
 
 /** The forms of guests and the front desk, sent by one client to the site at `origin`, again when it asks to wait. */
 export async function formsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
-  const cookie = await signedInFromEnv(env, people.guest, origin);
+  const cookie = await signedInFromEnv(env, people.guest);
   return {
     async book(stay: RequestedStay): Promise<Notice & { code?: string }> {
       const { status, body, code } = await sendPatiently(() => requestStay(origin, cookie, stay));

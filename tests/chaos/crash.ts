@@ -3,14 +3,25 @@ import { makeTemplate } from "../support/template.ts";
 import { chanceOf } from "./random.ts";
 import { openLoad } from "./load.ts";
 
-export type Crashes = { seed: number; kills: number; databaseKills: number; onProgress?: (count: number) => void };
+export type Crashes = {
+  seed: number;
+  kills: number;
+  databaseKills: number;
+  gentle?: boolean;
+  /** The migrated empty template of the server, if it has one. */
+  template?: string | undefined;
+  onProgress?: (count: number) => void;
+};
 
 /**
  * Invariant 10: two servers under load, of which one is killed `kills` times and whose database is killed
  * `databaseKills` times in between, at moments determined by the seed. Returns violations and counts.
  */
-export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, onProgress }: Crashes) {
-  const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });
+export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, gentle, template, onProgress }: Crashes) {
+  const load = await openLoad(
+    { server: database.url, template: template ?? (await makeTemplate(database.url, false)) },
+    { seed: `crash ${seed}`, gentle },
+  );
   const chance = chanceOf(`crash ${seed}`);
   const slowest = { server: 0, database: 0 };
   // The database is killed after this many servers, and at the end.
@@ -50,9 +61,9 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
   }
 }
 
-/** A separate database server, which keeps acknowledged commits. */
-export async function onDurablePostgres<T>(work: (database: OwnPostgres) => Promise<T>): Promise<T> {
-  const database = await ownPostgres({ durable: true });
+/** A separate database server, which keeps acknowledged commits; from a copy of another one's files, if they are given. */
+export async function onDurablePostgres<T>(work: (database: OwnPostgres) => Promise<T>, files?: string): Promise<T> {
+  const database = await ownPostgres({ durable: true, files });
   try {
     await database.start();
     return await work(database);

@@ -46,7 +46,7 @@ export async function crossingBookings(options: {
     oversold: 0,
   };
   try {
-    const guests = await signedInPeople(db, people, (index) => (sites[index % 2] ?? sites[0]).origin);
+    const guests = await signedInPeople(db, people);
     const { hotelId, roomId } = await plainSuite(db);
     const { rows } = await db.query<{ id: string }>(
       "update rooms set price = 20000, units = 1 where (hotel_id, id) = (select hotel_id, id from rooms where hotel_id = $1 and id <> $2 and archived_at is null order by id limit 1) returning id",

@@ -4,16 +4,22 @@ import { chanceOf } from "./random.ts";
 import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
 import { openLoad } from "./load.ts";
 
-export type OutageOptions = { seed: number; /** Skips repetitions. */ short?: boolean };
+export type OutageOptions = {
+  seed: number;
+  /** Skips repetitions. */
+  short?: boolean;
+  /** Files of a server (`copyOfPostgres`) and its migrated empty template. */
+  from?: { files: string; template: string } | undefined;
+};
 
 /**
  * Two sites on a database with a synchronous standby. The database becomes unavailable in several ways: connections
  * exhausted, connections cut, and finally the primary killed and the standby promoted, under load. The sites must
  * reconnect by themselves. Returns violations and metrics.
  */
-export async function databaseOutage({ seed, short }: OutageOptions) {
+export async function databaseOutage({ seed, short, from }: OutageOptions) {
   const chance = chanceOf(`away ${seed}`);
-  const first = await ownPostgres({ durable: true });
+  const first = await ownPostgres({ durable: true, files: from?.files });
   const second = await ownPostgres({ durable: true, standbyOf: first });
   try {
     await first.start({ synchronous_standby_names: "*", wal_keep_size: "512MB" });
@@ -21,8 +27,8 @@ export async function databaseOutage({ seed, short }: OutageOptions) {
     const bothServers = (url: string) =>
       `${url.replace(`:${first.port}/`, `:${first.port},127.0.0.1:${second.port}/`)}?target_session_attrs=read-write`;
     const load = await openLoad(
-      { server: first.url, template: await makeTemplate(first.url, false) },
-      { seed: `away ${seed}`, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },
+      { server: first.url, template: from?.template ?? (await makeTemplate(first.url, false)) },
+      { seed: `away ${seed}`, gentle: short, databaseUrl: bothServers, env: { DATABASE_POOL: "4" } },
     );
     try {
       const exhausted = short ? undefined : await poolExhausted(load);

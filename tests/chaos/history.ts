@@ -72,7 +72,7 @@ export async function randomHistory(
   const counts: Record<string, number> = {};
   try {
     const hotel = await openHotel(env);
-    const desk = await signedInFromEnv(env, hotel.owner, sites[0].origin);
+    const desk = await signedInFromEnv(env, hotel.owner);
     const guests = await Promise.all(
       Array.from({ length: clients }, async (_, client) => {
         const guest = await env.person();

@@ -1,57 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { hashPassword } from "better-auth/crypto";
+import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { samplePassword } from "../../db/sample/people.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Cents } from "../../app/kit/money.ts";
 import type { Stay } from "../../app/kit/stay.ts";
-import { newId } from "../../app/platform/id.server.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
+import { beginSession, type SessionCookie, signedInPerson } from "../support/session.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 
 export type RequestedRoom = { hotelId: string; roomId: string };
 
-async function signedInCookie(origin: string, email: string): Promise<string> {
-  const answer = await sendForm(origin, "", "/login", { email, password: samplePassword });
-  const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
-  if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return cookie.split(";")[0] ?? "";
+/** AUTH_SECRET of the sites. */
+export const authSecret = "under-load-".repeat(5);
+
+const header = ({ name, value }: SessionCookie) => `${name}=${value}`;
+
+/** The cookies of new people with a session. */
+export async function signedInPeople(db: pg.Client, count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  for (let index = 0; index < count; index++)
+    cookies.push(header((await signedInPerson(db, authSecret, { firstName: "Nino", lastName: "Beridze" })).cookie));
+  return cookies;
 }
 
-/** Creates people and signs each in at the site that `originOf` returns. */
-export async function signedInPeople(db: pg.Client, count: number, originOf: (index: number) => string): Promise<string[]> {
-  const password = await hashPassword(samplePassword);
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const id = newId();
-      const email = `${id}@stumari.example`;
-      await db.query(
-        "insert into users (id, name, first_name, last_name, email, email_verified) values ($1, 'Nino Beridze', 'Nino', 'Beridze', $2, false)",
-        [id, email],
-      );
-      await db.query(
-        "insert into accounts (id, user_id, account_id, provider_id, password) values ($1, $2::uuid, $2::text, 'credential', $3)",
-        [newId(), id, password],
-      );
-      return signedInCookie(originOf(index), email);
-    }),
-  );
-}
-
-/** Sets a person's password in the test environment and signs in with it. */
-export async function signedInFromEnv(env: TestEnv, person: Actor, origin: string): Promise<string> {
-  await env.ctx.db
-    .insertInto("accounts")
-    .values({
-      id: newId(),
-      user_id: person.id,
-      account_id: person.id,
-      provider_id: "credential",
-      password: await hashPassword(samplePassword),
-    })
-    .execute();
-  return signedInCookie(origin, person.email);
+/** The cookie of a new session of a person of the test environment. */
+export async function signedInFromEnv({ ctx }: TestEnv, { email }: Actor): Promise<string> {
+  const query = (text: string, values: unknown[]) => ctx.db.executeQuery(CompiledQuery.raw(text, values));
+  return header(await beginSession({ query }, authSecret, email));
 }
 
 /** The suite of Sololaki House, which has one unit, at 100 dollars on every night. */

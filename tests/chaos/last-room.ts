@@ -41,7 +41,7 @@ export async function raceForTheLastRoom(options: {
   const race: Race = { rounds, clients, booked: 0, rejected: 0, errors: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
   try {
     // Bookings of one person are serialised, so a race needs many people.
-    const guests = await signedInPeople(db, people, (index) => (sites[index % 2] ?? sites[0]).origin);
+    const guests = await signedInPeople(db, people);
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { type Answer, sendForm } from "./http-client.ts";
+import { type Answer, authSecret, sendForm } from "./http-client.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -19,7 +19,6 @@ async function unhurried(one: GuestRequest, origin: string): Promise<Answer> {
   }
 }
 
-const lanes = 6;
 const firstNight = 5;
 /** The first nights soon sell out. */
 const popular = 20;
@@ -39,8 +38,15 @@ export type Load = Awaited<ReturnType<typeof openLoad>>;
  */
 export async function openLoad(
   place: { server: string; template: string },
-  options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
+  options: {
+    seed: string;
+    /** Half as many guests, who wait between their requests: a short run mostly waits for the sites. */
+    gentle?: boolean | undefined;
+    databaseUrl?: (url: string) => string;
+    env?: Record<string, string>;
+  },
 ) {
+  const lanes = options.gentle ? 3 : 6;
   const violations: string[] = [];
   const acknowledged: Notice = { booked: new Set(), cancelled: new Set() };
   const counts = { requested: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
@@ -77,7 +83,7 @@ export async function openLoad(
   const { hotelId, roomId } = await env.hotel({ units });
   const siteEnv = {
     DATABASE_URL: env.databaseUrl,
-    AUTH_SECRET: "under-load-".repeat(5),
+    AUTH_SECRET: authSecret,
     SAMPLE_DATA: "off",
     LOG: "text",
     FLITT_API_URL: providerUrl,
@@ -155,7 +161,8 @@ export async function openLoad(
     const chance = chanceOf(seed);
     while (!isOver()) {
       let code: string | undefined;
-      const go = (one: GuestRequest) => {
+      const go = async (one: GuestRequest) => {
+        if (options.gentle) await pause(50);
         const living = servers.filter(({ dead }) => !dead);
         return request(one, chance.pick(living.length > 0 ? living : servers));
       };

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appCode } from "../support/app-code.ts";
 import { sampleAccounts } from "../../db/sample/people.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
 });
 afterAll(() => site.stop());
 

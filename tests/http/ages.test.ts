@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { bookingFields, checkoutIn, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+import { bookingFields, checkoutIn, type SampleSite, sololaki, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let hotel: { id: string; room: string };
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   hotel = await sololaki(site);
   // Babies are free, children of 3 to 14 pay 10.00 a night.
   const brackets = [

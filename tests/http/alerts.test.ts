@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let guest: Visitor;
@@ -11,7 +12,7 @@ const wish = { ...stay, adults: "2", children: "0", maxTotal: "" };
 const query = new URLSearchParams({ ...stay, adults: "2", children: "0" });
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   guest = await new Visitor(site.origin).signIn("guest@stumari.example");
   const { rows } = await site.db.query("select h.id from hotels h where h.listed order by h.id limit 1");
   hotelId = rows[0].id;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawn } from "./drawn.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let owner: Visitor;
@@ -11,7 +12,7 @@ let hotelId: string;
 let hotelName: string;
 let code: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   [owner, admin, clerk] = (await Promise.all(
     ["manager", "admin", "guest"].map((name) => new Visitor(site.origin).signIn(`${name}@stumari.example`)),
   )) as [Visitor, Visitor, Visitor];

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -13,7 +14,7 @@ let code: string;
 const bookings = "/hotel-manager/bookings";
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query(
     "select r.hotel_id, r.code from reservations r join hotels h on h.id = r.hotel_id join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' and r.state in ('held', 'confirmed', 'no_show') and r.check_in > current_date order by h.name, r.check_in limit 1",

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn, pageAfter } from "./drawn.ts";
-import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { book, type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let guest: Visitor;
@@ -12,7 +13,7 @@ let parking: string;
 const parkingName = "Guarded parking";
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   guest = await new Visitor(site.origin).signIn("guest@stumari.example");
   const { rows } = await site.db.query(
     "select h.id, u.email from hotels h join users u on u.id = h.owner_id where h.name = 'Sololaki House'",

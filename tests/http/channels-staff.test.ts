@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calendarEvents } from "../../app/domain/channel/calendar-events.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+import { book, type SampleSite, sololaki, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -9,7 +10,7 @@ let own: string;
 let room: string;
 let token: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query(
     "select h.id, r.id as room, r.calendar_token as token from hotels h join users u on u.id = h.owner_id join rooms r on r.hotel_id = h.id where u.email = 'manager@stumari.example' order by h.name, r.price limit 1",

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { bookingFields, checkoutIn, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { bookingFields, checkoutIn, type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -10,7 +11,7 @@ let room: string;
 let parking: string;
 let bicycle: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query(
     `select h.id as hotel, r.id as room from hotels h join users u on u.id = h.owner_id join rooms r on r.hotel_id = h.id

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
 import { expectedOf, opened, requestsFor, routes, unstatedPosts } from "./denial/routes.ts";
 import { type Role, roles } from "./denial/rows.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 const rows = routes.flatMap((route) => requestsFor(route, matrix[route.path] ?? []));
 
@@ -16,7 +17,7 @@ const personOf = async (role: Role) => {
 };
 let known: Record<string, string> = {};
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   ({ db } = site);
   for (const role of roles) people[role] = await personOf(role);
   known = await knownIn(db);

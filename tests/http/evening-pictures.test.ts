@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type SampleSite, sololaki, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let hotel: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   hotel = (await sololaki(site)).id;
 });
 afterAll(() => site.stop());

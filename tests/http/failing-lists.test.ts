@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { withoutColumn, withoutTable } from "./broken-tables.ts";
 import { drawn } from "./drawn.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let manager: Visitor;
 let own: { hotel: string; room: string };
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query(
     "select h.id as hotel, r.id as room from hotels h join rooms r on r.hotel_id = h.id join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' limit 1",

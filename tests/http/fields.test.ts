@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 type Language = "en" | "ka";
 type Form = { name: string; path: string; fields: Record<string, string> };
@@ -8,7 +9,7 @@ let site: SampleSite;
 const guests = {} as Record<Language, Visitor>;
 let booking: Form;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   for (const language of ["en", "ka"] as const) guests[language] = await new Visitor(site.origin).signIn("guest@stumari.example");
   const { path, fields } = await book(site, guests.en, 500);
   booking = { name: "booking", path, fields };

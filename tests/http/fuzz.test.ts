@@ -1,15 +1,12 @@
 import { expect, inject, test } from "vitest";
+import { longer } from "../support/soak.ts";
 import { violationFile, fuzz, replay } from "../fuzz/fuzz.ts";
 
-test(
-  "invariant 24: five hundred hostile requests over all URLs cause no error, and show no stack trace",
-  { timeout: 180_000 },
-  async () => {
-    const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: 500 });
-    expect(found).toMatchObject({ violations: [], alive: true });
-    expect(found.answers[200]).toBeGreaterThan(50);
-  },
-);
+test("invariant 24: hostile requests over all URLs cause no error, and show no stack trace", { timeout: 180_000 }, async () => {
+  const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: longer(150, 500) });
+  expect(found).toMatchObject({ violations: [], alive: true });
+  expect(found.answers[200]).toBeGreaterThan(longer(15, 50));
+});
 
 test("a stored request is replayed byte by byte, for the same hotel of another installation", async () => {
   const hotel = "01a1fca1-93a5-7732-b655-0addf667ceab";

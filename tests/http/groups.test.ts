@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let guest: Visitor;
@@ -10,7 +11,7 @@ let roomId: string;
 const groups = "/hotel-manager/bookings/groups";
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   guest = await new Visitor(site.origin).signIn("guest@stumari.example");
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query(

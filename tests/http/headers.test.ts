@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let secure: string;
 let site: SampleSite;
@@ -9,7 +10,7 @@ let httpsSite: SampleSite;
 let inside: string;
 let admin: Visitor;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   admin = await new Visitor(site.origin).signIn("admin@stumari.example");
   const PORT = String(Number(new URL(site.origin).port) + 1);
   secure = `https://localhost:${PORT}`;

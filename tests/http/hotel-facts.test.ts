@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let hotelId: string;
 let manager: Visitor;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const { rows } = await site.db.query<{ id: string }>("select id from hotels where name = 'Sololaki House'");
   hotelId = rows[0]?.id ?? "";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { book, type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let guest: Visitor;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   guest = await new Visitor(site.origin).signIn("guest@stumari.example");
 });
 afterAll(() => site.stop());

@@ -1,13 +1,14 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let known: Record<string, string>;
 const people: Visitor[] = [];
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   known = await knownIn(site.db);
   people.push(new Visitor(site.origin));
   for (const role of ["guest", "admin"]) people.push(await new Visitor(site.origin).signIn(`${role}@stumari.example`));

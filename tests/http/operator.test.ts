@@ -55,7 +55,7 @@ test("a banned person is signed out with the next request, and sees the reason a
   await db.query("update users set banned_at = now(), ban_reason = 'x' where id = $1", [userId]);
   expect((await guest.request("/trips")).status).toBe(302);
   await admin.post("/admin/users", { intent: "unban", userId });
-  await new Visitor(site.origin).signIn(guestEmail);
+  await new Visitor(site.origin).signInByForm(guestEmail);
 });
 
 test("a demoted administrator's open session loses the admin area and every command at once", async () => {

@@ -1,6 +1,7 @@
 import * as limits from "../../app/kit/limits.ts";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 type Group = { name: string; items: { to: string; label: string; hint?: string }[] };
 
@@ -11,7 +12,7 @@ let hotelId: string;
 let booking: { code: string; guest: string; arrival: string };
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   admin = await new Visitor(site.origin).signIn("admin@stumari.example");
   const { rows } = await site.db.query(`select r.hotel_id as "hotelId", r.code, r.guest_last_name as guest, r.check_in::text as arrival

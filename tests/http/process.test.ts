@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the process on its embedded database", () => {
   test("a second process on the folder is rejected and the first is unharmed; after kill -9 nothing acknowledged is lost", async () => {
-    const first = await startSite({ DATA_DIR: folder });
-    await expect(startSite({ DATA_DIR: folder })).rejects.toThrow(/in use by process \d+/);
+    const first = await startSite({ DATA_DIR: folder, SAMPLE_DATA: "off" });
+    await expect(startSite({ DATA_DIR: folder, SAMPLE_DATA: "off" })).rejects.toThrow(/in use by process \d+/);
     const guest = new Visitor(first.origin);
     const form = { firstName: "Ann", lastName: "Kept", password: "secret-1", confirmPassword: "secret-1" };
     for (let count = 0; count < 5; count++) {
@@ -23,7 +23,7 @@ describe("the process on its embedded database", () => {
     first.process.kill("SIGKILL");
     await ended;
 
-    const second = await startSite({ DATA_DIR: folder });
+    const second = await startSite({ DATA_DIR: folder, SAMPLE_DATA: "off" });
     try {
       for (let count = 0; count < 5; count++) await new Visitor(second.origin).signIn(`kept-${count}@stumari.example`, "secret-1");
     } finally {

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type SampleSite, startSampleSite, Visitor, sendImage } from "./harness.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SampleSite, Visitor, sendImage } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let db: SampleSite["db"];
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   ({ db } = site);
 });
 afterAll(() => site.stop());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { book, bookingFields, checkoutIn, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+import { book, bookingFields, checkoutIn, type SampleSite, sololaki, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -9,7 +10,7 @@ let guest: Visitor;
 let hotel: string;
 let room: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   ({ id: hotel, room } = await sololaki(site));
   const { rows } = await site.db.query("select email from users where id = (select owner_id from hotels where id = $1)", [hotel]);
   manager = await new Visitor(site.origin).signIn(rows[0].email);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let db: SampleSite["db"];
@@ -8,7 +9,7 @@ let manager: Visitor;
 let hotel: string;
 let foreign: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   ({ db } = site);
   manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const hotelOf = async (owned: boolean) =>

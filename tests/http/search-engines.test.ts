@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "../../locales/languages.ts";
 import { type Site } from "../support/site.ts";
-import { startSampleSite } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
 });
 afterAll(() => site.stop());
 

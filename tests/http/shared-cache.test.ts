@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let session: string;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   session = (await new Visitor(site.origin).signIn("guest@stumari.example")).cookie;
 });
 afterAll(() => site.stop());

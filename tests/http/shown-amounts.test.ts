@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekdayOf } from "../../app/kit/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { bookingFields, checkoutIn, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { bookingFields, checkoutIn, type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
 });
 afterAll(() => site.stop());
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { eventIn, pagesIn } from "../support/documents.ts";
-import { book as bookAt, type SampleSite, sololaki as sololakiOf, startSampleSite, Visitor } from "./harness.ts";
+import { book as bookAt, type SampleSite, sololaki as sololakiOf, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 let db: SampleSite["db"];
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await sharedSampleSite();
   ({ db } = site);
 });
 afterAll(() => site.stop());

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -44,10 +44,35 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 }
 
 /**
+ * The files of a running server, from which `ownPostgres` starts others with its databases; undefined if they can't be
+ * copied: without `pg_basebackup`, or of a server of another version.
+ */
+export async function copyOfPostgres(url: string): Promise<{ files: string; remove: () => void } | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-copy-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const user = otherUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const files = join(folder, "data");
+  const bin = machineBinaries() ?? "";
+  const args = ["-d", url, "-D", files, "--checkpoint=fast", "--no-sync"];
+  const copied = await promisify(execFile)(join(bin, "pg_basebackup"), args, { ...user, cwd: "/" }).catch(() => undefined);
+  if (copied && readFileSync(join(files, "PG_VERSION"), "utf8").trim() === bin.split("/").at(-2)) return { files, remove };
+  remove();
+  return undefined;
+}
+
+type OwnOptions = {
+  durable?: boolean;
+  /** Files of `copyOfPostgres` to start from. */
+  files?: string | undefined;
+  standbyOf?: OwnPostgres;
+};
+
+/**
  * A server that is not started yet, from installed binaries or those of the npm package; a standby starts from a copy
  * of the files of the other server, which is not started yet either.
  */
-export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnPostgres } = {}): Promise<OwnPostgres> {
+export async function ownPostgres(options: OwnOptions = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-"));
   const data = join(folder, "data");
   const user = otherUser();
@@ -59,7 +84,8 @@ export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnP
   if (options.standbyOf) {
     execFileSync("cp", ["-a", options.standbyOf.data, data]);
     execFileSync("cp", ["-a", join(data, "PG_VERSION"), join(data, "standby.signal")]);
-  } else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
+  } else if (options.files) execFileSync("cp", ["-a", options.files, data]);
+  else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
   const port = await freePort();
   const guard = spawn(process.execPath, ["-e", watchdog, bin, data, folder, ...(user ? [String(user.uid), String(user.gid)] : [])], {
     detached: true,
@@ -102,7 +128,8 @@ async function answering(url: string) {
       await client.end();
       return;
     } catch (error) {
-      if (tries > 200) throw error;
+      // A copied or crashed server recovers first.
+      if (tries > 2400) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { inject } from "vitest";
 import { countingProxy } from "./counting-proxy.ts";
 import { freePort } from "./free-port.ts";
 import { createDatabase, ownPostgres } from "./postgres.ts";
@@ -10,11 +11,12 @@ const isOfWatch = (text: string) => text.includes("pg_is_in_recovery");
 
 /** The built site on a primary and a replica of the sample data, with what each of them is asked. */
 export async function replicatedSite(env: Record<string, string> = {}) {
-  const first = await ownPostgres();
+  const files = inject("serverFiles");
+  const first = await ownPostgres({ files });
   const second = await ownPostgres({ standbyOf: first });
   await first.start();
   await second.start();
-  const { url } = await createDatabase(first.url, await makeTemplate(first.url, true));
+  const { url } = await createDatabase(first.url, files ? inject("sample") : await makeTemplate(first.url, true));
   const urlOnReplica = url.replace(`:${first.port}/`, `:${second.port}/`);
   const asked = { primary: [] as string[], replica: [] as string[] };
   const noting = (texts: string[]) => (statement: { text: string }) => void (isOfWatch(statement.text) || texts.push(statement.text));

@@ -1,3 +1,5 @@
+import { longer } from "../../support/soak.ts";
+
 /** Hostile inputs; each contains the mark by which it is found in outputs. */
 export const hostile = {
   formula: (mark: string) => `=cmd|'/C ${mark}'!A0`,
@@ -21,7 +23,7 @@ const joined =
 
 /** Inputs that the database can store, several in one text; the one that acts as the first character is first. */
 export const rounds = [
-  { what: "formulas and markup", textFor: joined("formula", "script", "element"), languages: ["", "/ka"] },
+  { what: "formulas and markup", textFor: joined("formula", "script", "element"), languages: longer([""], ["", "/ka"]) },
   { what: "addresses and further lines", textFor: joined("address", "header", "calendar"), languages: ["/ka"] },
   { what: "letters that turn others, and emoji", textFor: joined("turned", "emoji"), languages: [""] },
   { what: "ten thousand letters", textFor: hostile.long, languages: [""] },
