@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { copyOfPostgres } from "../support/postgres.ts";
+import { givenServer } from "../support/test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,8 +19,9 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const sharedBy = `shared by the tests of process ${process.pid}`;
   project.provide("sharedBy", sharedBy);
-  const copy = await copyOfPostgres(project.getProvidedContext().server);
-  project.provide("serverFiles", copy?.files);
+  const given = givenServer()?.files;
+  const copy = given ? undefined : await copyOfPostgres(project.getProvidedContext().server);
+  project.provide("serverFiles", given ?? copy?.files);
   return async () => {
     copy?.remove();
     const client = new pg.Client(project.getProvidedContext().server);

@@ -1,7 +1,12 @@
+import { copyOfPostgres } from "./postgres.ts";
 import { openTestServer } from "./test-server.ts";
 
 // Started by `npm test`: prints the databases as one line and serves them until its input ends.
 const { close, ...databases } = await openTestServer();
-console.log(JSON.stringify(databases));
+const copy = await copyOfPostgres(databases.server);
+console.log(JSON.stringify({ ...databases, files: copy?.files }));
 process.stdin.resume();
-process.stdin.on("end", () => void close());
+process.stdin.on("end", () => {
+  copy?.remove();
+  void close();
+});

@@ -1,14 +1,17 @@
 import { startPostgres } from "./postgres.ts";
 import { makeTemplate } from "./template.ts";
 
-/** A PostgreSQL server and its template databases: one migrated and empty, one with the sample hotels. */
-export type TestDatabases = { server: string; empty: string; sample: string };
+/**
+ * A PostgreSQL server and its template databases: one migrated and empty, one with the sample hotels; and a copy of the
+ * server's files (`copyOfPostgres`), if one was made.
+ */
+export type TestDatabases = { server: string; empty: string; sample: string; files?: string };
 
 /** The variable in which a server is handed to the parts of `npm test` and to the workers of Playwright. */
 const variable = "STUMARI_TEST_SERVER";
 
 /** The server of the surrounding command; undefined if this one has to start its own. */
-const givenServer = (): TestDatabases | undefined => {
+export const givenServer = (): TestDatabases | undefined => {
   const given = process.env[variable];
   return given ? (JSON.parse(given) as TestDatabases) : undefined;
 };
