@@ -5,6 +5,7 @@ import { chromium } from "./tests/support/chromium.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  globalSetup: "tests/e2e/global-setup.ts",
   // More than the two processors: browser tests wait for animations, timers and servers.
   workers: 3,
   fullyParallel: true,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Site, startSite } from "../support/site.ts";
+import type { SampleSite } from "../support/sample-site.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
-import { expect, test } from "./site.ts";
+import { expect, openSite, test } from "./site.ts";
 
 const toast = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
@@ -47,9 +47,9 @@ const reordered = (page: Page) => expect(page.getByRole("list", { name: "Destina
 test.describe("an administrator", () => {
   // One after the other on a site of their own, because they change what other tests see.
   test.describe.configure({ mode: "default" });
-  let site: Site;
+  let site: SampleSite;
   test.beforeAll(async () => {
-    site = await startSite();
+    site = await openSite();
   });
   test.afterAll(() => site.stop());
 

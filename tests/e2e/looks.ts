@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { sampleAccounts } from "../../db/sample/people.ts";
+import { addGuest, startSession } from "../support/signed-in.ts";
 import { arrives, settled } from "./settled.ts";
-import { expect, newEmail } from "./site.ts";
+import { expect, newEmail, siteAt } from "./site.ts";
 
 /** A sample hotel by its names in the languages of the site. */
 export const sololaki = /Sololaki House|სოლოლაკის სახლი|Haus Sololaki/;
@@ -23,6 +24,13 @@ export async function fitsScreen(page: Page, name = page.url()) {
 // Legacy mode needs no second page; pages have no cross-origin frames.
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
+/** Colours that fade in have arrived. */
+const faded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 async function expectSound(builder: AxeBuilder, name: string) {
   const { violations } = await builder.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -32,6 +40,7 @@ async function expectSound(builder: AxeBuilder, name: string) {
 /** Also checks that axe finds no serious violation. */
 export async function looksRight(page: Page, name = page.url()) {
   await fitsScreen(page, name);
+  await faded(page);
   await expectSound(axe(page).options({ resultTypes: ["violations"] }), name);
 }
 
@@ -55,18 +64,20 @@ export async function placeholdersFit(page: Page) {
   expect(cut, "placeholders that are cut off").toEqual([]);
 }
 
-/** Signs in as a sample account by one request; sign-in forms have their own tests. */
-export async function signInQuietly(page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") {
-  const form = { email: sampleAccounts[who].email, password: samplePassword };
-  const answer = await page.request.post(`${origin}/login`, { form, headers: { origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+/** Signs in as a sample account without the form, which has its own tests. */
+export const signInQuietly = (page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") =>
+  beginSession(page, origin, sampleAccounts[who].email);
+
+/** Signs in a new guest, without stays, holds or points of other tests. */
+export async function signUpQuietly(page: Page, origin: string) {
+  const email = newEmail();
+  await addGuest(siteAt(origin).db, email);
+  await beginSession(page, origin, email);
 }
 
-/** Signs up a new guest by one request, without stays, holds or points of other tests. */
-export async function signUpQuietly(page: Page, origin: string) {
-  const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
-  const answer = await page.request.post(`${origin}/signup`, { form, headers: { origin }, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+async function beginSession(page: Page, origin: string, email: string) {
+  const cookie = await startSession(siteAt(origin).db, email);
+  await page.context().addCookies([{ ...cookie, url: origin }]);
 }
 
 /** From a hotel's page with a chosen room to the checkout. */

@@ -1,9 +1,9 @@
-import pg from "pg";
 import sharp from "sharp";
-import { type Site, startSite } from "../support/site.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { createDatabase } from "../support/postgres.ts";
+import type { SampleSite } from "../support/sample-site.ts";
 import { samplePassword } from "../../db/sample/people.ts";
+
+export { type SampleSite, startSampleSite } from "../support/sample-site.ts";
 
 /** An HTTP client that stores cookies and follows no redirects. */
 export class Visitor {
@@ -63,30 +63,6 @@ export async function withImage(site: SampleSite, person: Visitor, email: string
   await sendImage(person, await image.png().toBuffer());
   const { rows } = await site.db.query<{ image: string }>("select image from users where email = $1", [email]);
   return rows[0]?.image ?? "";
-}
-
-export type SampleSite = Site & {
-  /** Queries the site's database. */
-  db: pg.Client;
-  databaseUrl: string;
-};
-
-/** Starts the built site on a copy of the sample data on a PostgreSQL server. */
-export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<SampleSite> {
-  const database = await createDatabase(server, sample);
-  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });
-  const db = new pg.Client(database.url);
-  await db.connect();
-  return {
-    ...site,
-    db,
-    databaseUrl: database.url,
-    stop: async () => {
-      await db.end();
-      await site.stop();
-      await database.drop();
-    },
-  };
 }
 
 export const sololaki = async (site: SampleSite) =>
