@@ -8,12 +8,6 @@ import { expect, newEmail, siteAt } from "./site.ts";
 /** A sample hotel by its names in the languages of the site. */
 export const sololaki = /Sololaki House|სოლოლაკის სახლი|Haus Sololaki/;
 
-/** Tests in both languages run once per language, each with another theme and screen size. */
-export const looks = [
-  { language: "en", colorScheme: "light", tag: [] },
-  { language: "ka", colorScheme: "dark", tag: ["@phone"] },
-] as const;
-
 /** The page is no wider than the screen. */
 export async function fitsScreen(page: Page, name = page.url()) {
   await settled(page);

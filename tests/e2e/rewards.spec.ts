@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly, sololaki, toCheckout } from "./looks.ts";
+import { looksRight, signInQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -69,40 +69,39 @@ const cents = (usd: string) => Number(usd.replaceAll(/\D/g, ""));
 
 const from = 40;
 
-for (const { language, colorScheme, tag } of looks)
-  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    const t = words[language];
+test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
+  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  const t = words.ka;
 
-    test("a guest sees points, pays with some, and has them back after cancelling", async ({ page, baseURL }) => {
-      await openRewards(page, t, baseURL);
-      const balance = await page.locator("main section").first().innerText();
-      await looksRight(page);
+  test("a guest sees points, pays with some, and has them back after cancelling", async ({ page, baseURL }) => {
+    await openRewards(page, t, baseURL);
+    const balance = await page.locator("main section").first().innerText();
+    await looksRight(page);
 
-      await chooseRoom(page, t, from);
-      const full = await charge(page, t, null);
-      await page.getByRole("link", { name: t.use }).click();
-      await page.getByLabel(t.label).fill("500");
-      await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
-      await expect(page.locator("#booking").getByText(t.line)).toHaveCount(1);
-      const rest = await charge(page, t, "500");
-      expect(cents(full) - cents(rest)).toBe(500);
+    await chooseRoom(page, t, from);
+    const full = await charge(page, t, null);
+    await page.getByRole("link", { name: t.use }).click();
+    await page.getByLabel(t.label).fill("500");
+    await page.locator("#booking").getByRole("button", { name: t.update, exact: true }).last().click();
+    await expect(page.locator("#booking").getByText(t.line)).toHaveCount(1);
+    const rest = await charge(page, t, "500");
+    expect(cents(full) - cents(rest)).toBe(500);
 
-      await page.getByRole("button", { name: t.book, exact: true }).last().click();
-      await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
-      await page.getByRole("link", { name: t.trip }).click();
-      await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
-      await expect(page.getByText(t.line)).toBeVisible();
-      await page.getByRole("button", { name: t.cancel }).click();
-      await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
-      await expect(page.getByText(t.back)).toBeVisible();
+    await page.getByRole("button", { name: t.book, exact: true }).last().click();
+    await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+    await page.getByRole("link", { name: t.trip }).click();
+    await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
+    await expect(page.getByText(t.line)).toBeVisible();
+    await page.getByRole("button", { name: t.cancel }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
+    await expect(page.getByText(t.back)).toBeVisible();
 
-      await page.goto(`${t.base}/rewards`);
-      await expect(page.getByText(t.returned).first()).toBeVisible();
-      await expect(page.getByText(t.used).first()).toBeVisible();
-      expect(await page.locator("main section").first().innerText()).toBe(balance);
-    });
+    await page.goto(`${t.base}/rewards`);
+    await expect(page.getByText(t.returned).first()).toBeVisible();
+    await expect(page.getByText(t.used).first()).toBeVisible();
+    expect(await page.locator("main section").first().innerText()).toBe(balance);
   });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
