@@ -61,7 +61,6 @@ test.describe("on a desktop", () => {
     await page.getByRole("button", { name: t.show }).click();
     await expect(page.getByText(t.unfit)).toBeVisible();
     await expect(page.getByLabel(t.adults)).toBeFocused();
-    await looksRight(page);
     await page.getByLabel(t.adults).fill("1");
     // The longer stay, as the calendar leads here.
     await page.goto(`${page.url()}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}`);
@@ -81,7 +80,6 @@ test.describe("on a desktop", () => {
     await page.getByRole("link", { name: sololaki }).click();
     await arrives(page, /\/trips\/\w/);
     await expect(page.getByRole("region", { name: t.waiting })).toHaveCount(0);
-    await looksRight(page);
   });
 });
 
@@ -99,7 +97,6 @@ test("the hotel proposes a longer stay, and the guest accepts it by paying", asy
   await staff.getByRole("dialog").getByRole("link", { name: "Change booking" }).click();
   await arrives(staff, /\/change/);
   await staff.getByLabel("Check-out").fill(dayAhead(from + 23));
-  await looksRight(staff);
   await staff.getByRole("button", { name: t.show }).click();
   await expect(staff.getByRole("region", { name: t.costs })).toBeVisible();
   await looksRight(staff);

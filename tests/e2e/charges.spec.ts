@@ -42,7 +42,6 @@ test("a manager sets ages, guests and the tax of a city, and sees what a family 
   const hotel = await page.locator("select[name=hotel] option").last().getAttribute("value");
   await page.goto(`/ka/hotel-manager/rooms?hotel=${hotel}`);
   await page.getByRole("link", { name: t.guests }).first().click();
-  await looksRight(page);
   const single = page.getByLabel(t.single, { exact: true });
   await single.fill("20000");
   await page.getByRole("button", { name: t.saveGuests, exact: true }).last().click();
@@ -55,7 +54,6 @@ test("a manager sets ages, guests and the tax of a city, and sees what a family 
   await expect(toast(t.guestsSaved)).toBeVisible();
 
   await page.goto(`/ka/hotel-manager/rates/ages?hotel=${hotel}`);
-  await looksRight(page);
   await page.getByRole("link", { name: t.template }).click();
   const last = page.getByLabel(t.to, { exact: true }).nth(1);
   await expect(last).toHaveValue("11");
@@ -71,9 +69,7 @@ test("a manager sets ages, guests and the tax of a city, and sees what a family 
   await expect(toast(t.saved)).toBeVisible();
 
   await page.goto(`/ka/hotel-manager/rates/taxes?hotel=${hotel}`);
-  await looksRight(page);
   await page.getByRole("link", { name: t.city }).click();
-  await looksRight(page);
   await page.getByRole("link", { name: t.rome }).click();
   await page.getByRole("link", { name: t.stars }).click();
   await looksRight(page);
@@ -88,6 +84,5 @@ test("a manager sets ages, guests and the tax of a city, and sees what a family 
   await page.getByRole("button", { name: t.saveTax, exact: true }).last().click();
   await expect(toast(t.updated)).toBeVisible();
   await expect(page.getByText(t.rule)).toBeVisible();
-  await looksRight(page);
   expect(errors).toEqual([]);
 });

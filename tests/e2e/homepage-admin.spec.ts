@@ -63,13 +63,11 @@ test.describe("an administrator", () => {
 
   test("replaces the slides of the home page and previews a draft", async ({ page }) => {
     await page.goto(`${site.origin}/admin`);
-    await looksRight(page);
     await page.getByRole("tab", { name: "Property Types" }).click();
     await expect(page.getByRole("tabpanel", { name: "Property Types" }).getByRole("article")).toHaveCount(4);
 
     await page.getByRole("link", { name: "Hero Slider" }).click();
     await expect(cards(page)).toHaveCount(4);
-    await looksRight(page);
     await deleteAll(page, "Slide deleted");
     await expect(page.getByRole("heading", { name: "No slides yet" })).toBeVisible();
 
@@ -138,7 +136,6 @@ test.describe("an administrator", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await toast(page, "Destination updated");
     await expect(cards(page).filter({ hasText: "Telavi" }).getByText("Inactive")).toBeVisible();
-    await looksRight(page);
 
     await page.goto(site.origin);
     for (const text of ["The hills of Mestia", "The hills of Sighnaghi"]) await expect(page.getByText(text).first()).toBeVisible();
@@ -188,7 +185,6 @@ test.describe("an administrator", () => {
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
     await expect.poll(() => names(page)).toEqual(["Castles"]);
-    await looksRight(page);
 
     await page.goto(site.origin);
     for (const text of ["Castles", "7 properties"]) await expect(page.getByText(text).first()).toBeVisible();

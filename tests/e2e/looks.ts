@@ -15,9 +15,6 @@ export async function fitsScreen(page: Page, name = page.url()) {
   expect(overflow, `${name} is wider than the screen`).toBe(0);
 }
 
-// Legacy mode needs no second page; pages have no cross-origin frames.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
 /** Colours that fade in have arrived. */
 const faded = (page: Page) =>
   page.evaluate(async () => {
@@ -25,22 +22,38 @@ const faded = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-async function expectSound(builder: AxeBuilder, name: string) {
-  const { violations } = await builder.analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
+/** What axe finds on the page; `rules` limits it to some of them. */
+async function violations(page: Page, name: string, rules?: string[]) {
+  await faded(page);
+  // Legacy mode needs no second page; pages have no cross-origin frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const found = await axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }).analyze();
+  return found.violations.map(({ id, impact, nodes }) => ({ impact, says: `${name} ${id} ${nodes[0]?.html}` }));
 }
 
-/** Also checks that axe finds no serious violation. */
+async function expectNothingSerious(page: Page, name: string, rules?: string[]) {
+  const found = await violations(page, name, rules);
+  const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect.soft(serious.map(({ says }) => says)).toEqual([]);
+}
+
+/** The page fits the screen, and axe finds no serious violation. */
 export async function looksRight(page: Page, name = page.url()) {
   await fitsScreen(page, name);
-  await faded(page);
-  await expectSound(axe(page).options({ resultTypes: ["violations"] }), name);
+  await expectNothingSerious(page, name);
+}
+
+/** The page fits the screen, and axe finds no violation at all. */
+export async function looksFaultless(page: Page, name = page.url()) {
+  await fitsScreen(page, name);
+  expect.soft((await violations(page, name)).map(({ says }) => says)).toEqual([]);
 }
 
 /** Texts stand out from what is behind them, as axe measures it. */
-export const contrasts = (page: Page, name: string) =>
-  expectSound(axe(page).options({ resultTypes: ["violations"], runOnly: ["color-contrast"] }), name);
+export async function contrasts(page: Page, name = page.url()) {
+  await settled(page);
+  await expectNothingSerious(page, name, ["color-contrast"]);
+}
 
 /** No placeholder is cut off. */
 export async function placeholdersFit(page: Page) {
