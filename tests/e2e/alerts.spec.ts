@@ -1,8 +1,6 @@
 import { looksFaultless, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a guest asks to be told when a stay costs less, and removes the alert", { tag: "@phone" }, async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "guest");
   await page.goto(`/hotels?checkIn=${dayAhead(300)}&checkOut=${dayAhead(302)}`);

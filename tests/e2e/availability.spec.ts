@@ -4,8 +4,6 @@ import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function openCalendar(page: Page, origin: string, from = dayAhead(320), to = dayAhead(333), base = "") {
   await signInQuietly(page, origin, "manager");
   await page.goto(`${base}/hotel-manager/availability?from=${from}&to=${to}`);

@@ -5,8 +5,6 @@ import { looksRight, placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
 
 /** Every link of the area is in the rail, or on a phone in the bar and its menu, which opens by keyboard. Returns the number of links. */

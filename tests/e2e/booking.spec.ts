@@ -66,7 +66,7 @@ const current = (page: Page) => page.getByRole("list", { name: t.steps }).locato
 const from = 110;
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
 
   test("a guest compares rates and books two rooms for somebody else, with errors next to their fields", async ({ page, baseURL }) => {
     const errors: string[] = [];

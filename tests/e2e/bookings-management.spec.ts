@@ -2,8 +2,6 @@ import { fitsScreen, looksFaultless, placeholdersFit, signInQuietly } from "./lo
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test(
   "a manager with a phone makes a phone booking, takes the money, finds it by its guest, cancels it and deletes the guest's data",
   { tag: "@phone" },

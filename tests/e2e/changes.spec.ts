@@ -47,8 +47,6 @@ async function payTrip(page: Page, day: number) {
 const from = 300;
 
 test.describe("on a desktop", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("a guest adds a night, sees what it costs, pays, and has the new dates", async ({ page, baseURL }) => {
     await signUpQuietly(page, baseURL);
     await payTrip(page, from);

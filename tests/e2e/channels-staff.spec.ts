@@ -2,7 +2,7 @@ import { looksRight, signInQuietly } from "./looks.ts";
 import { expect, test } from "./site.ts";
 
 test("a manager finds a room's calendars and invites a colleague to the front desk", { tag: "@phone" }, async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await signInQuietly(page, baseURL, "manager");
   await page.goto("/ka/hotel-manager/rooms");
   await page

@@ -30,7 +30,7 @@ const t = {
 };
 
 test("a manager sets ages, guests and the tax of a city, and sees what a family pays", { tag: "@phone" }, async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark" });
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   const toast = (text: string) => page.getByRole("status").filter({ hasText: text }).first();

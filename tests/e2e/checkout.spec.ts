@@ -67,8 +67,6 @@ async function chooseTwo(page: Page, day: number) {
 const from = 240;
 
 test.describe("on a desktop", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("a family books two different rooms in one payment", async ({ page, baseURL }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
@@ -139,27 +137,5 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(t.people);
     await expect(page.getByRole("button", { name: t.book }).last()).toBeEnabled();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("two rooms are chosen and booked by links and plain forms", async ({ page, baseURL }) => {
-    await signUpQuietly(page, baseURL);
-    await page.goto(`/hotels?location=Tbilisi&${nightsFrom(from + 20)}`);
-    await page.getByRole("link", { name: sololaki }).first().click();
-    const panel = page.locator("#booking");
-    const pick = (room: string) => page.locator("#rooms article", { hasText: room }).getByRole("link", { name: t.select }).click();
-    await pick(t.double);
-    await panel.getByRole("link", { name: t.add }).click();
-    await pick(t.deluxe);
-    await toCheckout(page);
-    await page.getByRole("group", { name: t.room2 }).getByLabel(t.first).fill("Eka");
-    await page.getByRole("group", { name: t.room2 }).getByLabel(t.last).fill("Gelashvili");
-    await page.getByRole("button", { name: t.book }).last().click();
-    await expect(page.getByRole("heading", { name: t.held })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Eka Gelashvili");
-    await expect(page.getByRole("button", { name: t.pay })).toBeVisible();
   });
 });

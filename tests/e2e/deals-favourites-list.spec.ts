@@ -60,8 +60,6 @@ async function saveTwo(page: Page): Promise<string[]> {
 const cardNames = (page: Page) => page.locator("main article h3");
 
 test.describe("on a desktop, in Georgian", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("deals link to a room and dates that cost the shown price", async ({ page }) => {
     await page.goto("/ka/deals");
     await expect(page.getByRole("heading", { level: 1, name: t.deals })).toBeVisible();
@@ -142,7 +140,7 @@ test.describe("on a desktop, in Georgian", () => {
 });
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
 
   test("a visitor finds saved hotels, removes one and undoes it", async ({ page }) => {
     const [newest = "", older = ""] = await saveTwo(page);

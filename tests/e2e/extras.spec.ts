@@ -30,7 +30,6 @@ test("a guest books the only parking place that a manager offers, and the next o
   baseURL,
   browser,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInQuietly(page, baseURL, "manager");
   await page.goto("/hotel-manager/rates/extras");
   await page.getByRole("link", { name: t.add }).first().click();

@@ -1,8 +1,6 @@
 import { looksFaultless, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a group of 24 asks for rooms, gets an offer, picks it up and pays", { tag: "@phone" }, async ({ page, baseURL, browser }) => {
   await signInQuietly(page, baseURL, "guest");
   const context = await browser.newContext({ baseURL });

@@ -1,5 +1,8 @@
 import { expect, test } from "./site.ts";
 
+// Slides move by themselves unless one prefers less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the slides rotate, pause while in use, wrap around, and the header is transparent until one scrolls", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

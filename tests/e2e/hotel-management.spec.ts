@@ -27,7 +27,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
 const image = async (background: string) => ({
   name: `${background}.jpg`,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+  buffer: await sharp({ create: { width: 420, height: 280, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });
@@ -35,7 +35,6 @@ const image = async (background: string) => ({
 test("a person adds a hotel, places it on the map, orders its photos, previews and deletes it", async ({ page, baseURL }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signUpQuietly(page, baseURL);
 
   await page.goto("/hotel-manager");

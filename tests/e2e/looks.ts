@@ -22,13 +22,26 @@ const faded = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds on the page; `rules` limits it to some of them. */
+/** Returns whether an element of now has left the page by then: axe sees such an element without its styles. */
+async function watchElements(page: Page) {
+  const elements = await page.evaluateHandle(() => [...document.querySelectorAll("body *")]);
+  return () => elements.evaluate((all) => all.some((element) => !element.isConnected));
+}
+
+/** What axe finds on the page, while no part of it is replaced; `rules` limits it to some of them. */
 async function violations(page: Page, name: string, rules?: string[]) {
-  await faded(page);
   // Legacy mode needs no second page; pages have no cross-origin frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const found = await axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }).analyze();
-  return found.violations.map(({ id, impact, nodes }) => ({ impact, says: `${name} ${id} ${nodes[0]?.html}` }));
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+  for (let tries = 1; ; tries++) {
+    await faded(page);
+    const hasChanged = await watchElements(page);
+    const found = await axe.analyze();
+    if (found.violations.length === 0 || tries === 5 || !(await hasChanged()))
+      return found.violations.map(({ id, impact, nodes }) => ({
+        impact,
+        says: `${name} ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+      }));
+  }
 }
 
 async function expectNothingSerious(page: Page, name: string, rules?: string[]) {

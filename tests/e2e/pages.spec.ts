@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminScreens } from "../../app/routes/admin/shared/screens.ts";
 import { smallTargets } from "../support/touch-targets.ts";
 import { contrasts, fitsScreen, looksRight, signInQuietly, sololaki, toCheckout } from "./looks.ts";
+import { policyViolations, watchPolicy } from "./policy.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -69,6 +70,14 @@ const bothThemes: Look = async (page, name) => {
   await page.emulateMedia({ colorScheme: "dark" });
 };
 
+/** Errors of scripts, to which `look` adds violations of the Content Security Policy. */
+async function watchErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await watchPolicy(page);
+  return errors;
+}
+
 const desktop = { colorScheme: "light", tag: [] } as const;
 const phone = { colorScheme: "dark", tag: ["@phone"] } as const;
 
@@ -86,13 +95,13 @@ const sweeps = [
 
 for (const { base, colorScheme, tag, looks, ...rest } of sweeps)
   test.describe(`${base || "/en"} in ${colorScheme}${tag.length > 0 ? " on a phone" : ""}`, { tag: [...tag] }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme });
     const more = "more" in rest ? rest.more : [];
 
-    test("no page of guests overflows, logs errors or violates WCAG (axe)", async ({ page, baseURL }) => {
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(String(error)));
+    test("no page of guests overflows, logs errors, or violates WCAG (axe) or the Content Security Policy", async ({ page, baseURL }) => {
+      const errors = await watchErrors(page);
       const look = async (name: string) => {
+        errors.push(...(await policyViolations(page)));
         for (const one of looks) await one(page, name);
       };
       for (const path of [...ofVisitors, ...more]) {
@@ -122,17 +131,17 @@ for (const { who, paths, linked } of [
   { who: "admin", paths: ofAdmins, linked: [] },
 ] as const)
   test.describe(`the back office of the ${who} on a phone`, { tag: "@phone" }, () => {
-    test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+    test.use({ colorScheme: "dark" });
 
-    test("no page overflows, logs errors, violates WCAG (axe) or has something to press that is smaller than a finger", async ({
+    test("no page overflows, logs errors, violates WCAG (axe) or the Content Security Policy, or has something to press that is smaller than a finger", async ({
       page,
       baseURL,
     }) => {
-      const errors: string[] = [];
-      page.on("pageerror", (error) => errors.push(String(error)));
+      const errors = await watchErrors(page);
       await signInQuietly(page, baseURL, who);
       const open = async (path: string) => {
         await page.goto(path);
+        errors.push(...(await policyViolations(page)));
         await bothThemes(page, path);
         await targets(page, path);
       };
@@ -167,14 +176,6 @@ test("the destination is suggested, by mouse and by keyboard", async ({ page }) 
   await expect(box).toHaveValue("Tbilisi");
   await box.fill("zzzz");
   await expect(page.getByText("No results found")).toBeVisible();
-});
-
-test("an unknown hotel redirects to the list with a notice", async ({ page }) => {
-  for (const id of ["nonsense", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
-    await page.goto(`/hotels/${id}`);
-    await arrives(page, /\/hotels$/);
-    await expect(page.getByText("The requested hotel could not be found.")).toBeVisible();
-  }
 });
 
 test("filters are in the URL and apply at once", { tag: "@phone" }, async ({ page }) => {

@@ -2,8 +2,6 @@ import { looksFaultless, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the command palette finds a guest, a day, a page and an action, by keyboard alone", { tag: "@phone" }, async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
   await page.goto("/hotel-manager/bookings");

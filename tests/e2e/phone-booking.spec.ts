@@ -3,7 +3,7 @@ import { looksRight, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 640 } });
 
 const bar = (page: Page) => page.getByRole("region", { name: "Price and booking" });
 const next = (page: Page) => bar(page).getByRole("link");

@@ -29,7 +29,7 @@ test(
   "a manager adds a weekend code; a guest books with it, and it is used up for the next",
   { tag: "@phone" },
   async ({ page, browser, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "dark" });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     await signInQuietly(page, baseURL, "manager");
@@ -54,7 +54,7 @@ test(
     await looksRight(page);
 
     const chosen = `/ka/hotels/${hotelId}?checkIn=${dayAhead(200)}&checkOut=${dayAhead(202)}`;
-    const guest = await (await browser.newContext({ baseURL, reducedMotion: "reduce", colorScheme: "dark" })).newPage();
+    const guest = await (await browser.newContext({ baseURL, colorScheme: "dark" })).newPage();
     await signUpQuietly(guest, baseURL);
     await guest.goto(chosen);
     await settled(guest);

@@ -19,7 +19,7 @@ const t = {
 };
 
 test("a manager sets up a breakfast plan and sees what it costs", { tag: "@phone" }, async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark" });
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await signInQuietly(page, baseURL, "manager");

@@ -4,7 +4,7 @@ import { dayAhead, expect, test } from "./site.ts";
 const t = { title: "ბოლოს ნანახი", clear: "გასუფთავება", total: /2 ღამ/ };
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
 
   test("recently viewed hotels are shown on the home page and beside results until they are cleared", async ({ page }) => {
     await page.goto("/ka/hotels");

@@ -3,6 +3,8 @@ import { signUpQuietly, sololaki } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const words = {
   en: {
     base: "",

@@ -71,7 +71,7 @@ const hotel = sololaki;
 const city = "Tbilisi";
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
   const t = words.ka;
 
   test("a guest reviews a stay by keyboard, finds it on the hotel's page and edits it", async ({ page, baseURL }) => {

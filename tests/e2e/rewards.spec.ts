@@ -70,7 +70,7 @@ const cents = (usd: string) => Number(usd.replaceAll(/\D/g, ""));
 const from = 40;
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
   const t = words.ka;
 
   test("a guest sees points, pays with some, and has them back after cancelling", async ({ page, baseURL }) => {

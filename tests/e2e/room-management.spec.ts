@@ -10,7 +10,6 @@ test(
   "a manager with a phone adds a complete room: amenities, photos, special rates and a season",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     const name = "Garden room";
@@ -55,7 +54,7 @@ test(
     await page.getByRole("tab", { name: "Amenities" }).click();
     await expect(page.getByLabel("Free Wi-Fi")).toBeChecked();
     await page.getByRole("tab", { name: "Photos" }).click();
-    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+    const buffer = await sharp({ create: { width: 420, height: 280, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
     await page.locator("input[type=file]").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer });
