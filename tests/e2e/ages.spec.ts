@@ -112,25 +112,3 @@ test("ages of children are chosen by keyboard", async ({ page }) => {
   await bar.getByRole("button", { name: t.search }).press("Enter");
   await arrives(page, hasAges("1"));
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("ages of children are asked by the results and the hotel page", async ({ page }) => {
-    await page.goto(`/hotels?location=Tbilisi&${stay}`);
-    const bar = page.getByRole("search");
-    await bar.getByLabel("Children").fill("2");
-    await bar.getByRole("button", { name: t.search }).click();
-    await expect(page.getByText(t.missing)).toBeVisible();
-    await bar.getByLabel(t.age(1)).selectOption("4");
-    await bar.getByLabel(t.age(2)).selectOption("9");
-    await bar.getByRole("button", { name: t.search }).click();
-    await expect(page.getByText(t.missing)).toHaveCount(0);
-    await page.locator("main article h3 a").first().click();
-    await arrives(page, hasAges("4,9"));
-    await page.getByLabel(t.age(1)).selectOption("5");
-    await page.getByRole("button", { name: "Update" }).click();
-    expect(await ages(page, t.age)).toEqual(["5", "9"]);
-    await expect(page.locator("#rooms").getByRole("link", { name: t.select }).first()).toHaveAttribute("href", /childAges=5%2C9/);
-  });
-});

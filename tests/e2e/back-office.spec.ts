@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
-import { looksRight, placeholdersFit, signInQuietly } from "./looks.ts";
+import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 

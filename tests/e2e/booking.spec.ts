@@ -198,33 +198,4 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
     await toCheckout(page);
     await expect(page.locator("#booking").getByRole("button", { name: t.book }).last()).toBeEnabled();
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("names, messages, rates, the held room and its release work by plain forms", async ({ page, baseURL }) => {
-      await openChosen(page, baseURL, from + 34, 1);
-      const panel = page.locator("#booking");
-      await page.getByRole("radio", { name: t.standard }).check();
-      await page.locator("#rooms fieldset + button").click();
-      await arrives(page, /rate=standard/);
-      await toCheckout(page);
-      await expect(panel.getByLabel(t.first)).toHaveValue("Levan");
-      await panel.getByLabel(t.last).fill("G");
-      await panel.getByText(t.more).click();
-      await panel.getByLabel(t.requests).fill("<b>Two</b> beds");
-      await panel.getByRole("button", { name: t.book }).last().click();
-      await expect(panel.getByText(t.short)).toBeVisible();
-      await expect(panel.getByLabel(t.requests)).toHaveValue("<b>Two</b> beds");
-      await panel.getByLabel(t.last).fill("Gelashvili");
-      await panel.getByRole("button", { name: t.book }).last().click();
-      await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
-      await page.goto("/ka/terms");
-      await expect(page.getByRole("complementary", { name: t.bar })).toBeVisible();
-      await page.goBack();
-      await panel.getByText(t.change).first().click();
-      await panel.getByRole("button", { name: t.change }).click();
-      await expect(page.getByRole("radio", { name: t.standard })).toBeChecked();
-    });
-  });
 });

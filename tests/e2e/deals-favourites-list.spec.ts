@@ -106,37 +106,6 @@ test.describe("on a desktop, in Georgian", () => {
     await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
     await settled(page);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("deals are filtered, favourites ask to sign in and are removed, a property is registered", async ({ page }) => {
-      await page.goto("/ka/deals");
-      await page.getByRole("link", { name: t.seasonal }).click();
-      await arrives(page, /\/deals\?kind=seasonal$/);
-      await page.goto("/ka/favourites");
-      await expect(page.getByRole("heading", { name: t.ask })).toBeVisible();
-      await signIn(page, "/ka/list-property");
-      await page.locator("main").getByLabel(t.name).fill("House of Ana");
-      await page.locator("main").getByLabel(t.email).fill(newEmail());
-      await page.locator("main").getByRole("button", { name: t.button }).click();
-      await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
-      await expect(page.locator("main").getByRole("link", { name: t.go })).toHaveAttribute(
-        "href",
-        "/ka/hotel-manager?add=House%20of%20Ana",
-      );
-      await page.goto("/ka/hotels");
-      const [, hotelId = ""] = /hotels\/([^?]+)/.exec((await page.locator("main article a").first().getAttribute("href")) ?? "") ?? [];
-      await page.request.post("/ka/favourites", {
-        form: { hotelId, marked: "true" },
-        headers: { origin: new URL(page.url()).origin },
-      });
-      await page.goto("/ka/favourites");
-      await page.getByRole("button", { name: t.remove }).click();
-      await arrives(page, /\/favourites$/);
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-    });
-  });
 });
 
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {

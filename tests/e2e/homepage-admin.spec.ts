@@ -70,6 +70,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("tabpanel", { name: "Property Types" }).getByRole("article")).toHaveCount(4);
 
     await page.getByRole("link", { name: "Hero Slider" }).click();
+    await arrives(page, /\/admin\/hero-slider$/);
     await expect(cards(page)).toHaveCount(4);
     await deleteAll(page, "Slide deleted");
     await expect(page.getByRole("heading", { name: "No slides yet" })).toBeVisible();

@@ -27,7 +27,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
 const image = async (background: string) => ({
   name: `${background}.jpg`,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 420, height: 280, channels: 3, background } })
+  buffer: await sharp({ create: { width: 420, height: 320, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });

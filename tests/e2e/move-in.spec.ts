@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) => expect(page.getByRole("status").filt
 const photo = async (background: string) => ({
   name: `${background}.jpg`,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 420, height: 280, channels: 3, background } })
+  buffer: await sharp({ create: { width: 420, height: 320, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });

@@ -159,34 +159,3 @@ test.describe("the profile", () => {
     expect(errors).toEqual([]);
   });
 });
-
-test.describe("without JavaScript", { tag: "@phone" }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every form of the profile works", async ({ page }) => {
-    const email = newEmail();
-    await signUp(page, email);
-    await page.getByLabel(t.first, { exact: true }).fill("A");
-    await page.getByRole("button", { name: t.save }).click();
-    await expect(page.getByText(t.short)).toBeVisible();
-    await expect(page.getByLabel(t.first, { exact: true })).toHaveValue("A");
-    await page.getByLabel(t.first, { exact: true }).fill("Mariam");
-    await page.getByRole("button", { name: t.save }).click();
-    await toast(page, t.updated);
-    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
-      .webp()
-      .toBuffer();
-    await page.getByLabel(t.file).setInputFiles({ name: "me.webp", mimeType: "image/webp", buffer });
-    await page.getByRole("button", { name: t.useImage }).click();
-    await expect(page.locator("#image img")).toBeVisible();
-    await page.locator("#password").getByLabel(t.current).fill(password);
-    await page.locator("#password").getByLabel(t.wanted).fill("secret-2");
-    await page.locator("#password").getByLabel(t.confirm).fill("secret-3");
-    await page.getByRole("button", { name: t.change }).click();
-    await expect(page.getByText("Passwords do not match")).toBeVisible();
-    await page.locator("#delete").getByLabel(t.type).fill(email);
-    await page.locator("#delete").getByLabel(t.current).fill(password);
-    await page.getByRole("button", { name: t.anonymise }).click();
-    await toast(page, t.anonymised);
-  });
-});

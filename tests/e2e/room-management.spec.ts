@@ -54,7 +54,7 @@ test(
     await page.getByRole("tab", { name: "Amenities" }).click();
     await expect(page.getByLabel("Free Wi-Fi")).toBeChecked();
     await page.getByRole("tab", { name: "Photos" }).click();
-    const buffer = await sharp({ create: { width: 420, height: 280, channels: 3, background: "teal" } })
+    const buffer = await sharp({ create: { width: 420, height: 320, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
     await page.locator("input[type=file]").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer });
