@@ -71,7 +71,7 @@ test.describe("an administrator", () => {
 
     await page.getByRole("link", { name: "Hero Slider" }).click();
     await arrives(page, /\/admin\/hero-slider$/);
-    await expect(cards(page)).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
     await deleteAll(page, "Slide deleted");
     await expect(page.getByRole("heading", { name: "No slides yet" })).toBeVisible();
 
