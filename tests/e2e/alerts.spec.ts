@@ -1,15 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { signInQuietly } from "./looks.ts";
+import { looksFaultless, signInQuietly } from "./looks.ts";
 import { dayAhead, expect, test } from "./site.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function sound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test("a guest asks to be told when a stay costs less, and removes the alert", { tag: "@phone" }, async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "guest");
@@ -21,14 +11,14 @@ test("a guest asks to be told when a stay costs less, and removes the alert", { 
   await expect(page.getByLabel("Check-in")).toHaveValue(dayAhead(300));
   await page.getByRole("button", { name: "Set alert" }).click();
   await expect(page.getByText(/You can book this stay now for/)).toBeVisible();
-  await sound(page);
+  await looksFaultless(page);
   await page.getByLabel("Highest price of the stay").fill("20");
   await page.getByRole("button", { name: "Set alert" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Availability alerts" })).toBeVisible();
   await expect(page.getByText("up to $20")).toBeVisible();
-  await sound(page);
+  await looksFaultless(page);
   await page.getByRole("button", { name: /^Remove the alert/ }).click();
-  await sound(page);
+  await looksFaultless(page);
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No alerts")).toBeVisible();
 });

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
-import { looksRight, placeholdersFit, signInQuietly } from "./looks.ts";
+import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
 
@@ -86,7 +84,6 @@ for (const javaScriptEnabled of [true, false])
         // The scrim closes the menu.
         await page.mouse.click(180, 60);
         await expect(area.locator("details a").first()).toBeHidden();
-        if (javaScriptEnabled) await looksRight(page);
       }
     });
   });

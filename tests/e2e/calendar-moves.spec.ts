@@ -3,8 +3,6 @@ import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const calendarOf = (page: Page, from: number) => page.goto(`/hotel-manager/availability?from=${dayAhead(from)}&to=${dayAhead(from + 13)}`);
 const barOf = (page: Page, name: string) => page.locator("[data-bar]", { hasText: name });
 const tip = (page: Page) => page.locator("[data-move-tip]");

@@ -3,6 +3,8 @@ import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 import { drag } from "./touch.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Opens a search; what the page requests about further photos is listed from then on. */
 async function opened(page: Page) {
   const asked: string[] = [];

@@ -1,42 +1,22 @@
-import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
-const words = {
-  en: {
-    base: "",
-    table: "As a table",
-    tonight: "Tonight",
-    answer: "Answer",
-    text: "Your answer",
-    publish: "Publish answer",
-    short: "Please write at least 10 characters",
-    done: "Answer published",
-    thanks: "Thank you for your kind words.",
-    next: "Next month",
-    previous: "Previous month",
-    card: "Paid by card",
-    through: "Through Stumari",
-    noneSuch: "No such movement in this month",
-    every: "All movements",
-  },
-  ka: {
-    base: "/ka",
-    table: "ცხრილად",
-    tonight: "ამაღამ",
-    answer: "პასუხი",
-    text: "თქვენი პასუხი",
-    publish: "პასუხის გამოქვეყნება",
-    short: "გთხოვთ, დაწეროთ მინიმუმ 10 სიმბოლო",
-    done: "პასუხი გამოქვეყნდა",
-    thanks: "გმადლობთ თბილი სიტყვებისთვის.",
-    next: "შემდეგი თვე",
-    previous: "წინა თვე",
-    card: "ბარათით გადახდილი",
-    through: "Stumari-ს მეშვეობით",
-    noneSuch: "ამ თვეში ასეთი მოძრაობა არ არის",
-    every: "ყველა მოძრაობა",
-  },
+const t = {
+  table: "ცხრილად",
+  tonight: "ამაღამ",
+  answer: "პასუხი",
+  text: "თქვენი პასუხი",
+  publish: "პასუხის გამოქვეყნება",
+  short: "გთხოვთ, დაწეროთ მინიმუმ 10 სიმბოლო",
+  done: "პასუხი გამოქვეყნდა",
+  thanks: "გმადლობთ თბილი სიტყვებისთვის.",
+  next: "შემდეგი თვე",
+  previous: "წინა თვე",
+  card: "ბარათით გადახდილი",
+  through: "Stumari-ს მეშვეობით",
+  noneSuch: "ამ თვეში ასეთი მოძრაობა არ არის",
+  every: "ყველა მოძრაობა",
 };
 
 /** Adjacent labels below or above the bars that overlap. */
@@ -64,75 +44,71 @@ const labelsThatTouch = (metrics: Element[]) =>
 test("the offer of a second factor is one line of a wide window", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInQuietly(page, baseURL, "manager");
-  for (const { base } of Object.values(words)) {
+  for (const base of ["", "/ka"]) {
     await page.goto(`${base}/hotel-manager/dashboard`);
     expect((await page.getByRole("complementary").boundingBox())?.height).toBeLessThanOrEqual(41);
   }
 });
 
-for (const { language, colorScheme, tag } of looks)
-  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
-    test.use({ colorScheme });
-    const t = words[language];
+test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
+  test.use({ colorScheme: "dark" });
 
-    test("a manager reads the day and the charts, answers a review once and downloads the month", async ({ page, baseURL }) => {
-      await signInQuietly(page, baseURL, "manager");
-      await page.goto(`${t.base}/hotel-manager/dashboard`);
-      await expect(page.getByRole("rowheader", { name: t.tonight })).toBeVisible();
-      const size = page.viewportSize();
-      for (const width of [360, 768, 1024]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.locator("figure").evaluateAll(labelsThatTouch), `labels of the plots at ${width} px`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      for (const tile of await page.locator("main dl").first().locator("> div").all())
-        expect((await tile.boundingBox())?.height).toBeLessThanOrEqual(92);
-      if (size) await page.setViewportSize(size);
-      await page.getByText(t.table).first().click();
-      await expect(page.locator("figure").first().getByRole("table").getByRole("row")).toHaveCount(19);
-      await looksRight(page);
+  test("a manager reads the day and the charts, answers a review once and downloads the month", async ({ page, baseURL }) => {
+    await signInQuietly(page, baseURL, "manager");
+    await page.goto("/ka/hotel-manager/dashboard");
+    await expect(page.getByRole("rowheader", { name: t.tonight })).toBeVisible();
+    const size = page.viewportSize();
+    for (const width of [360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator("figure").evaluateAll(labelsThatTouch), `labels of the plots at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const tile of await page.locator("main dl").first().locator("> div").all())
+      expect((await tile.boundingBox())?.height).toBeLessThanOrEqual(92);
+    if (size) await page.setViewportSize(size);
+    await page.getByText(t.table).first().click();
+    await expect(page.locator("figure").first().getByRole("table").getByRole("row")).toHaveCount(19);
+    await looksRight(page);
 
-      await page.goto(`${t.base}/hotel-manager/reviews`);
-      const open = page.getByRole("link", { name: t.answer, exact: true });
-      await open.first().click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: t.publish }).click();
-      await expect(dialog.getByText(t.short)).toBeVisible();
-      await expect(dialog.getByLabel(t.text)).toBeFocused();
-      await dialog.getByLabel(t.text).fill(t.thanks);
-      await dialog.getByRole("button", { name: t.publish }).click();
-      await expect(page.getByText(t.done)).toBeVisible();
-      await expect(page.getByRole("blockquote").getByText(t.thanks)).toBeVisible();
-      await looksRight(page);
+    await page.goto("/ka/hotel-manager/reviews");
+    const open = page.getByRole("link", { name: t.answer, exact: true });
+    await open.first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t.publish }).click();
+    await expect(dialog.getByText(t.short)).toBeVisible();
+    await expect(dialog.getByLabel(t.text)).toBeFocused();
+    await dialog.getByLabel(t.text).fill(t.thanks);
+    await dialog.getByRole("button", { name: t.publish }).click();
+    await expect(page.getByText(t.done)).toBeVisible();
+    await expect(page.getByRole("blockquote").getByText(t.thanks)).toBeVisible();
 
-      await page.goto(`${t.base}/hotel-manager/money`);
-      await expect(page.getByRole("term").filter({ hasText: t.through })).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: t.card })).toBeVisible();
-      await looksRight(page);
-      const lines = page.locator("tbody tr");
-      const all = await lines.count();
-      const code = await lines.first().getByRole("link").innerText();
-      await page.getByRole("searchbox").fill(code.toLowerCase());
-      await page.getByRole("searchbox").press("Enter");
-      await arrives(page, /q=/);
-      await expect.poll(() => lines.count()).toBeLessThan(all);
-      await expect(lines.first().getByRole("link")).toHaveText(code);
-      await page.getByRole("searchbox").fill("nobody of this name");
-      await page.getByRole("searchbox").press("Enter");
-      await expect(page.getByText(t.noneSuch)).toBeVisible();
-      await page.getByRole("link", { name: t.every }).click();
-      await expect.poll(() => lines.count()).toBe(all);
-      await page.getByRole("link", { name: t.previous }).click();
-      await arrives(page, /month=/);
-      await page.getByRole("link", { name: t.next }).click();
-      for (const [kind, start] of [
-        ["CSV", "\ufeff"],
-        ["PDF", "%PDF"],
-      ] as const) {
-        const href = await page.getByRole("link", { name: kind, exact: true }).getAttribute("href");
-        const file = await page.request.get(href ?? "");
-        expect(file.status()).toBe(200);
-        expect((await file.body()).toString("utf8").startsWith(start)).toBe(true);
-      }
-    });
+    await page.goto("/ka/hotel-manager/money");
+    await expect(page.getByRole("term").filter({ hasText: t.through })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: t.card })).toBeVisible();
+    const lines = page.locator("tbody tr");
+    const all = await lines.count();
+    const code = await lines.first().getByRole("link").innerText();
+    await page.getByRole("searchbox").fill(code.toLowerCase());
+    await page.getByRole("searchbox").press("Enter");
+    await arrives(page, /q=/);
+    await expect.poll(() => lines.count()).toBeLessThan(all);
+    await expect(lines.first().getByRole("link")).toHaveText(code);
+    await page.getByRole("searchbox").fill("nobody of this name");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByText(t.noneSuch)).toBeVisible();
+    await page.getByRole("link", { name: t.every }).click();
+    await expect.poll(() => lines.count()).toBe(all);
+    await page.getByRole("link", { name: t.previous }).click();
+    await arrives(page, /month=/);
+    await page.getByRole("link", { name: t.next }).click();
+    for (const [kind, start] of [
+      ["CSV", "\ufeff"],
+      ["PDF", "%PDF"],
+    ] as const) {
+      const href = await page.getByRole("link", { name: kind, exact: true }).getAttribute("href");
+      const file = await page.request.get(href ?? "");
+      expect(file.status()).toBe(200);
+      expect((await file.body()).toString("utf8").startsWith(start)).toBe(true);
+    }
   });
+});

@@ -4,6 +4,8 @@ import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 import { drag } from "./touch.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Dates" });
 

@@ -1,68 +1,36 @@
 import type { Page } from "@playwright/test";
 import { samplePassword } from "../../db/sample/people.ts";
-import { looks, looksRight } from "./looks.ts";
+import { looksRight } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";
 
-const words = {
-  en: {
-    base: "",
-    deals: "Deals",
-    seasonal: "Seasonal prices",
-    until: /^Deal ends /,
-    off: /^−\d+%$/,
-    page2: "Page 2",
-    save: /^Save /,
-    favourites: "Favourites",
-    remove: /^Remove .* from favourites$/,
-    removed: "Removed from favourites",
-    undo: "Undo",
-    none: "No favourites yet",
-    find: "Find a stay",
-    menu: "Open menu",
-    account: /^Your account/,
-    ask: "Sign in to see your favourites",
-    list: "List your property",
-    short: "Property name must be at least 2 characters.",
-    noEmail: "Please enter a valid email address.",
-    name: "Property name",
-    email: "Email address",
-    room: "Room",
-    button: "Register",
-    sent: "Registration submitted",
-    soon: "We'll contact you soon to set up your property.",
-    go: "Go to Hotel Manager",
-    mail: "We have your registration: House of Ana",
-  },
-  ka: {
-    base: "/ka",
-    deals: "აქციები",
-    seasonal: "სეზონური ფასები",
-    until: /-მდე$/,
-    off: /^−\d+%$/,
-    page2: "გვერდი 2",
-    save: /^შენახვა: /,
-    favourites: "რჩეულები",
-    remove: /რჩეულებიდან ამოღება$/,
-    removed: "ამოღებულია რჩეულებიდან",
-    undo: "დაბრუნება",
-    none: "რჩეულები ჯერ არ გაქვთ",
-    find: "იპოვეთ სასტუმრო",
-    menu: "მენიუს გახსნა",
-    account: /^თქვენი ანგარიში/,
-    ask: "რჩეულების სანახავად შედით ანგარიშზე",
-    list: "განათავსეთ ობიექტი",
-    short: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    noEmail: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
-    name: "ობიექტის სახელი",
-    email: "ელფოსტა",
-    room: "ოთახი",
-    button: "რეგისტრაცია",
-    sent: "განაცხადი გაგზავნილია",
-    soon: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.",
-    go: "სასტუმროს მართვა",
-    mail: "თქვენი განაცხადი მივიღეთ: House of Ana",
-  },
+const t = {
+  deals: "აქციები",
+  seasonal: "სეზონური ფასები",
+  until: /-მდე$/,
+  off: /^−\d+%$/,
+  page2: "გვერდი 2",
+  save: /^შენახვა: /,
+  favourites: "რჩეულები",
+  remove: /რჩეულებიდან ამოღება$/,
+  removed: "ამოღებულია რჩეულებიდან",
+  undo: "დაბრუნება",
+  none: "რჩეულები ჯერ არ გაქვთ",
+  find: "იპოვეთ სასტუმრო",
+  menu: "მენიუს გახსნა",
+  account: /^თქვენი ანგარიში/,
+  ask: "რჩეულების სანახავად შედით ანგარიშზე",
+  list: "განათავსეთ ობიექტი",
+  short: "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+  noEmail: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
+  name: "ობიექტის სახელი",
+  email: "ელფოსტა",
+  room: "ოთახი",
+  button: "რეგისტრაცია",
+  sent: "განაცხადი გაგზავნილია",
+  soon: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.",
+  go: "სასტუმროს მართვა",
+  mail: "თქვენი განაცხადი მივიღეთ: House of Ana",
 };
 
 /** Signs in by the form of the page that required it, and returns to the page that it leads to. */
@@ -75,8 +43,8 @@ async function signIn(page: Page, path: string) {
 }
 
 /** Saves the first two hotels of the results; returns their names, last saved first. */
-async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
-  await page.goto(`${t.base}/hotels`);
+async function saveTwo(page: Page): Promise<string[]> {
+  await page.goto("/ka/hotels");
   const cards = page.locator("main article");
   const names: string[] = [];
   for (const index of [0, 1]) {
@@ -91,141 +59,104 @@ async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
 
 const cardNames = (page: Page) => page.locator("main article h3");
 
-for (const { language, colorScheme, tag } of looks)
-  test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    const t = words[language];
-
-    test("deals link to a room and dates that cost the shown price", async ({ page }) => {
-      await page.goto(`${t.base}/deals`);
-      await expect(page.getByRole("heading", { level: 1, name: t.deals })).toBeVisible();
-      await expect(cardNames(page)).toHaveCount(12);
-      await looksRight(page);
-      await page.getByRole("link", { name: t.page2 }).click();
-      await arrives(page, /\/deals\?page=2$/);
-      await page.getByRole("link", { name: t.seasonal }).click();
-      await arrives(page, /\/deals\?kind=seasonal$/);
-      const card = page
-        .locator("main article")
-        .filter({ has: page.getByText(t.until) })
-        .first();
-      await expect(card.getByText(t.off)).toBeVisible();
-      const price = (await card.locator("strong").first().textContent()) ?? "";
-      await card.getByRole("link").click();
-      await arrives(page, /checkIn=.+&checkOut=.+&room=/);
-      await expect(page.locator("#rooms").getByText(price, { exact: true }).first()).toBeVisible();
-    });
-
-    test("a visitor finds saved hotels, removes one and undoes it", async ({ page, isMobile }) => {
-      const [newest = "", older = ""] = await saveTwo(page, t);
-      if (isMobile) {
-        await page.getByRole("button", { name: t.menu }).click();
-        await page.getByRole("dialog").getByRole("link", { name: t.favourites }).click();
-      } else await page.goto(`${t.base}/favourites`);
-      await expect(cardNames(page)).toHaveText([newest, older]);
-      await looksRight(page);
-      await page.getByRole("button", { name: t.remove }).first().click();
-      await expect(cardNames(page)).toHaveText([older]);
-      await expect(page.getByRole("status").filter({ hasText: t.removed })).toContainText(newest);
-      await page.getByRole("button", { name: t.undo }).click();
-      await expect(cardNames(page)).toHaveText([newest, older]);
-      await page.getByRole("button", { name: t.remove }).first().click();
-      await page.getByRole("button", { name: t.remove }).first().click();
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      await page.locator("main").getByRole("link", { name: t.find }).click();
-      await arrives(page, /\/hotels$/);
-    });
-
-    test("favourites of a visitor move to the account", async ({ page, isMobile }) => {
-      const names = await saveTwo(page, t);
-      await signIn(page, `${t.base}/login`);
-      await settled(page);
-      if (isMobile) await page.getByRole("button", { name: t.menu }).click();
-      else
-        await page
-          .locator(`summary[aria-label]`)
-          .filter({ has: page.locator("span[aria-hidden]") })
-          .last()
-          .click();
-      await page.getByRole("link", { name: t.favourites }).locator("visible=true").click();
-      await expect(cardNames(page)).toHaveCount(2);
-      expect((await cardNames(page).allTextContents()).toSorted()).toEqual(names.toSorted());
-      const first = (await cardNames(page).first().textContent()) ?? "";
-      await page.getByRole("button", { name: t.remove }).first().click();
-      await expect(cardNames(page)).toHaveCount(1);
-      await settled(page);
-      await page.reload();
-      await expect(cardNames(page)).toHaveCount(1);
-      await page.getByRole("button", { name: t.remove }).click();
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      await page.getByRole("button", { name: t.undo }).click();
-      await expect(cardNames(page)).toHaveCount(1);
-      await expect(cardNames(page)).not.toHaveText([first]);
-      await page.getByRole("button", { name: t.remove }).click();
-      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      await settled(page);
-    });
-
-    test("a host registers a property: field errors, confirmation, mail and Hotel Manager", async ({ page }) => {
-      await signIn(page, `${t.base}/list-property`);
-      await arrives(page, /\/list-property$/);
-      await looksRight(page);
-      const main = page.locator("main");
-      await expect(main.getByRole("radio").first()).toBeChecked();
-      await main.getByText(t.room, { exact: true }).click();
-      await main.getByLabel(t.name).fill(" A ");
-      await main.getByLabel(t.email).fill("ana at home");
-      await main.getByRole("button", { name: t.button }).click();
-      await expect(main.getByText(t.short)).toBeVisible();
-      await expect(main.getByText(t.noEmail)).toBeVisible();
-      await expect(main.getByLabel(t.name)).toBeFocused();
-      await expect(main.getByLabel(t.name)).toHaveValue(" A ");
-      await expect(main.getByLabel(t.email)).toHaveValue("ana at home");
-      await expect(main.getByRole("radio").last()).toBeChecked();
-      const email = newEmail();
-      await main.getByLabel(t.name).fill("House of Ana");
-      await main.getByLabel(t.email).fill(email);
-      await main.getByRole("button", { name: t.button }).click();
-      await expect(main.getByRole("heading", { name: t.sent })).toBeFocused();
-      await expect(page.getByRole("status").filter({ hasText: t.sent })).toContainText(t.soon);
-      await arrives(page, /\/hotel-manager\/hotel\?add=House\+of\+Ana$/);
-      await expect(page.getByRole("dialog").locator("[name=name]")).toHaveValue("House of Ana");
-      await expect(async () => {
-        await page.goto("/dev/mail");
-        await expect(page.getByRole("link").filter({ hasText: email }).filter({ hasText: t.mail })).toHaveCount(1, { timeout: 2000 });
-      }).toPass({ timeout: 60_000 });
-    });
-
-    test.describe("without JavaScript", () => {
-      test.use({ javaScriptEnabled: false });
-
-      test("deals are filtered, favourites ask to sign in and are removed, a property is registered", async ({ page }) => {
-        await page.goto(`${t.base}/deals`);
-        await page.getByRole("link", { name: t.seasonal }).click();
-        await arrives(page, /\/deals\?kind=seasonal$/);
-        await page.goto(`${t.base}/favourites`);
-        await expect(page.getByRole("heading", { name: t.ask })).toBeVisible();
-        await signIn(page, `${t.base}/list-property`);
-        await page.locator("main").getByLabel(t.name).fill("House of Ana");
-        await page.locator("main").getByLabel(t.email).fill(newEmail());
-        await page.locator("main").getByRole("button", { name: t.button }).click();
-        await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
-        await expect(page.locator("main").getByRole("link", { name: t.go })).toHaveAttribute(
-          "href",
-          `${t.base}/hotel-manager?add=House%20of%20Ana`,
-        );
-        await page.goto(`${t.base}/hotels`);
-        const [, hotelId = ""] = /hotels\/([^?]+)/.exec((await page.locator("main article a").first().getAttribute("href")) ?? "") ?? [];
-        await page.request.post(`${t.base}/favourites`, {
-          form: { hotelId, marked: "true" },
-          headers: { origin: new URL(page.url()).origin },
-        });
-        await page.goto(`${t.base}/favourites`);
-        await page.getByRole("button", { name: t.remove }).click();
-        await arrives(page, /\/favourites$/);
-        await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-      });
-    });
+test.describe("on a desktop, in Georgian", () => {
+  test("deals link to a room and dates that cost the shown price", async ({ page }) => {
+    await page.goto("/ka/deals");
+    await expect(page.getByRole("heading", { level: 1, name: t.deals })).toBeVisible();
+    await expect(cardNames(page)).toHaveCount(12);
+    await page.getByRole("link", { name: t.page2 }).click();
+    await arrives(page, /\/deals\?page=2$/);
+    await page.getByRole("link", { name: t.seasonal }).click();
+    await arrives(page, /\/deals\?kind=seasonal$/);
+    const card = page
+      .locator("main article")
+      .filter({ has: page.getByText(t.until) })
+      .first();
+    await expect(card.getByText(t.off)).toBeVisible();
+    const price = (await card.locator("strong").first().textContent()) ?? "";
+    await card.getByRole("link").click();
+    await arrives(page, /checkIn=.+&checkOut=.+&room=/);
+    await expect(page.locator("#rooms").getByText(price, { exact: true }).first()).toBeVisible();
   });
+
+  test("favourites of a visitor move to the account", async ({ page }) => {
+    const names = await saveTwo(page);
+    await signIn(page, "/ka/login");
+    await settled(page);
+    await page
+      .locator(`summary[aria-label]`)
+      .filter({ has: page.locator("span[aria-hidden]") })
+      .last()
+      .click();
+    await page.getByRole("link", { name: t.favourites }).locator("visible=true").click();
+    await expect(cardNames(page)).toHaveCount(2);
+    expect((await cardNames(page).allTextContents()).toSorted()).toEqual(names.toSorted());
+    const first = (await cardNames(page).first().textContent()) ?? "";
+    await page.getByRole("button", { name: t.remove }).first().click();
+    await expect(cardNames(page)).toHaveCount(1);
+    await settled(page);
+    await page.reload();
+    await expect(cardNames(page)).toHaveCount(1);
+    await page.getByRole("button", { name: t.remove }).click();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(cardNames(page)).toHaveCount(1);
+    await expect(cardNames(page)).not.toHaveText([first]);
+    await page.getByRole("button", { name: t.remove }).click();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    await settled(page);
+  });
+});
+
+test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
+  test.use({ colorScheme: "dark" });
+
+  test("a visitor finds saved hotels, removes one and undoes it", async ({ page }) => {
+    const [newest = "", older = ""] = await saveTwo(page);
+    await page.getByRole("button", { name: t.menu }).click();
+    await page.getByRole("dialog").getByRole("link", { name: t.favourites }).click();
+    await expect(cardNames(page)).toHaveText([newest, older]);
+    await looksRight(page);
+    await page.getByRole("button", { name: t.remove }).first().click();
+    await expect(cardNames(page)).toHaveText([older]);
+    await expect(page.getByRole("status").filter({ hasText: t.removed })).toContainText(newest);
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(cardNames(page)).toHaveText([newest, older]);
+    await page.getByRole("button", { name: t.remove }).first().click();
+    await page.getByRole("button", { name: t.remove }).first().click();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+    await page.locator("main").getByRole("link", { name: t.find }).click();
+    await arrives(page, /\/hotels$/);
+  });
+
+  test("a host registers a property: field errors, confirmation, mail and Hotel Manager", async ({ page }) => {
+    await signIn(page, "/ka/list-property");
+    await arrives(page, /\/list-property$/);
+    const main = page.locator("main");
+    await expect(main.getByRole("radio").first()).toBeChecked();
+    await main.getByText(t.room, { exact: true }).click();
+    await main.getByLabel(t.name).fill(" A ");
+    await main.getByLabel(t.email).fill("ana at home");
+    await main.getByRole("button", { name: t.button }).click();
+    await expect(main.getByText(t.short)).toBeVisible();
+    await expect(main.getByText(t.noEmail)).toBeVisible();
+    await expect(main.getByLabel(t.name)).toBeFocused();
+    await expect(main.getByLabel(t.name)).toHaveValue(" A ");
+    await expect(main.getByLabel(t.email)).toHaveValue("ana at home");
+    await expect(main.getByRole("radio").last()).toBeChecked();
+    const email = newEmail();
+    await main.getByLabel(t.name).fill("House of Ana");
+    await main.getByLabel(t.email).fill(email);
+    await main.getByRole("button", { name: t.button }).click();
+    await expect(main.getByRole("heading", { name: t.sent })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: t.sent })).toContainText(t.soon);
+    await arrives(page, /\/hotel-manager\/hotel\?add=House\+of\+Ana$/);
+    await expect(page.getByRole("dialog").locator("[name=name]")).toHaveValue("House of Ana");
+    await expect(async () => {
+      await page.goto("/dev/mail");
+      await expect(page.getByRole("link").filter({ hasText: email }).filter({ hasText: t.mail })).toHaveCount(1, { timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+  });
+});

@@ -10,15 +10,15 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press(key);
-    const lost = await page.evaluate(() => {
+    const { lost, arrived } = await target.evaluate((element) => {
       const at = document.activeElement;
-      if (!at || at === document.body) return "nothing has the focus";
-      const rings = [at, at.parentElement, at.parentElement?.parentElement].map((element) => element && getComputedStyle(element));
+      if (!at || at === document.body) return { lost: "nothing has the focus", arrived: false };
+      const rings = [at, at.parentElement, at.parentElement?.parentElement].map((ring) => ring && getComputedStyle(ring));
       const seen = rings.some((style) => style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0);
-      return seen ? null : `the focus can't be seen on ${at.outerHTML.slice(0, 200)}`;
+      return { lost: seen ? null : `the focus can't be seen on ${at.outerHTML.slice(0, 200)}`, arrived: element === at };
     });
     expect(lost).toBeNull();
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (arrived) return;
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { appCode } from "../support/app-code.ts";
+import { looksRight } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";
 
@@ -37,11 +37,6 @@ async function signUp(page: Page) {
   return email;
 }
 
-const seriousIn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-};
-
 test("a passkey is added, named, signs in on the page and in the dialog, and is removed", async ({ page }) => {
   await withAuthenticator(page);
   await signUp(page);
@@ -54,7 +49,7 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await part.getByLabel("Name").fill("Work laptop");
   await part.getByRole("button", { name: "Save name" }).click();
   await expect(part.getByText("Work laptop")).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  await looksRight(page);
 
   await page.context().clearCookies();
   await page.goto("/login?next=/trips");
@@ -84,7 +79,7 @@ test("a second factor is set up with an app, asked for after the password, and t
   await part.getByLabel("Current password").fill(password);
   await part.getByRole("button", { name: "Set up" }).click();
   await expect(part.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  await looksRight(page);
   const secret = (await part.locator("p.font-mono").textContent()) ?? "";
   await part.getByLabel("First code of the app").fill("12345");
   await part.getByRole("button", { name: "Turn on" }).click();
@@ -102,7 +97,7 @@ test("a second factor is set up with an app, asked for after the password, and t
   await expect(codes).toHaveCount(10);
   const [download] = await Promise.all([page.waitForEvent("download"), part.getByRole("link", { name: "Download the codes" }).click()]);
   expect(download.suggestedFilename()).toBe("stumari-backup-codes.txt");
-  expect(await seriousIn(page)).toEqual([]);
+  await looksRight(page);
 
   await page.context().clearCookies();
   await page.goto("/deals");
@@ -117,7 +112,7 @@ test("a second factor is set up with an app, asked for after the password, and t
   await arrives(page, /\/login\/code\?next=%2Fdeals$/);
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await failed.count(), "what failed before is not told again").toBeLessThan(2);
-  expect(await seriousIn(page)).toEqual([]);
+  await looksRight(page);
   await page.getByLabel("Code").fill(await appCode(secret));
   await page.getByRole("checkbox", { name: "Remember this device for 30 days" }).check();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,5 +1,6 @@
 import { type Page, test as base } from "@playwright/test";
-import { type Site, startSite } from "../support/site.ts";
+import { type SampleSite, startSiteOnSample } from "../support/sample-site.ts";
+import { openTestServer } from "../support/test-server.ts";
 import { settled } from "./settled.ts";
 
 export { expect } from "@playwright/test";
@@ -24,12 +25,29 @@ function opensWhole(page: Page) {
   };
 }
 
-/** The tests of a worker share a new site with sample data on an embedded database. */
-export const test = base.extend<{ baseURL: string }, { site: Site }>({
+const sites = new Map<string, SampleSite>();
+
+/** Starts a site on a copy of the sample data, for tests that change what others see. */
+export async function openSite(): Promise<SampleSite> {
+  const { server, sample } = await openTestServer();
+  const site = await startSiteOnSample(server, sample);
+  sites.set(site.origin, site);
+  return site;
+}
+
+/** The site that this worker has opened at the origin. */
+export function siteAt(origin: string): SampleSite {
+  const site = sites.get(origin);
+  if (!site) throw new Error(`No site was opened at ${origin}.`);
+  return site;
+}
+
+/** The tests of a worker share a site. */
+export const test = base.extend<{ baseURL: string }, { site: SampleSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const site = await startSite();
+      const site = await openSite();
       await provide(site);
       await site.stop();
     },

@@ -1,5 +1,7 @@
 import { expect, test } from "./site.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const tag of [[], ["@phone"]])
   test(
     `a toast is in front of an open dialog and can be closed there${tag.length > 0 ? ", on a phone too" : ""}`,

@@ -1,9 +1,11 @@
-import pg from "pg";
-import { type Site, startSite } from "../support/site.ts";
+import type pg from "pg";
+import type { Site } from "../support/site.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { createDatabase } from "../support/postgres.ts";
+import { type SampleSite, startSiteOnSample } from "../support/sample-site.ts";
 import { authSecretOf, beginSession } from "../support/session.ts";
 import { samplePassword } from "../../db/sample/people.ts";
+
+export type { SampleSite } from "../support/sample-site.ts";
 
 /** How to begin a session without the sign-in form, by the origin of the site. */
 const doors = new Map<string, { db: pg.Client; secret: string; last: Promise<unknown> }>();
@@ -87,29 +89,11 @@ export async function withImage(site: SampleSite, person: Visitor, email: string
   return rows[0]?.image ?? "";
 }
 
-export type SampleSite = Site & {
-  /** Queries the site's database. */
-  db: pg.Client;
-  databaseUrl: string;
-};
-
-/** Starts the built site on a copy of the sample data on a PostgreSQL server. */
+/** Starts a site on a copy of the sample data; its people sign in by a session row. */
 export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<SampleSite> {
-  const database = await createDatabase(server, sample);
-  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });
-  const db = new pg.Client(database.url);
-  await db.connect();
-  if (!env["AUTH_SECRET"]) openDoor(site, db);
-  return {
-    ...site,
-    db,
-    databaseUrl: database.url,
-    stop: async () => {
-      await db.end();
-      await site.stop();
-      await database.drop();
-    },
-  };
+  const site = await startSiteOnSample(server, sample, env);
+  if (!env["AUTH_SECRET"]) openDoor(site, site.db);
+  return site;
 }
 
 export const sololaki = async (site: SampleSite) =>

@@ -18,7 +18,7 @@ export const authSecretOf = ({ dataDir }: { dataDir: string }): string => readFi
 type Facts = { email?: string; firstName?: string; lastName?: string; role?: Role; locale?: string; emailVerified?: boolean };
 
 /** A new person without a password, so without the cost of its hash. */
-async function insertPerson(db: Connection, facts: Facts = {}): Promise<Person> {
+export async function insertPerson(db: Connection, facts: Facts = {}): Promise<Person> {
   const id = newId();
   const { email = `${id}@stumari.example`, firstName = "Levan", lastName = "Kapanadze" } = facts;
   const { role = "guest", locale = "en", emailVerified = false } = facts;

@@ -1,6 +1,3 @@
-import { startPostgres } from "./postgres.ts";
-import { makeTemplate } from "./template.ts";
-
 /**
  * A PostgreSQL server and its template databases: one migrated and empty, one with the sample hotels; and a copy of the
  * server's files (`copyOfPostgres`), if one was made.
@@ -23,6 +20,8 @@ export const givenServer = (): TestDatabases | undefined => {
 export async function openTestServer(): Promise<TestDatabases & { close: () => Promise<void> }> {
   const given = givenServer();
   if (given) return { ...given, close: async () => undefined };
+  // Loaded here only: those who use a given server would load the whole domain.
+  const [{ startPostgres }, { makeTemplate }] = await Promise.all([import("./postgres.ts"), import("./template.ts")]);
   const { url, stop } = await startPostgres();
   const [empty, sample] = await Promise.all([makeTemplate(url, false), makeTemplate(url, true)]);
   const server = { server: url, empty, sample };
