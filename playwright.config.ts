@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "tests/e2e/global-setup.ts",
   // More than the two processors: browser tests wait for animations, timers and servers.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Long limits, since tests do not assert durations: a wait ends with its state.
   timeout: 240_000,
