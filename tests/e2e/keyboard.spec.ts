@@ -2,12 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import { samplePassword } from "../../db/sample/people.ts";
-import { arrives } from "./settled.ts";
+import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 /** Presses Tab until the element has the focus. On the way there is always a focused element with a visible focus indicator. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
+  // A key that comes before the page's scripts opens the next page anew, without the focus on its heading.
+  await settled(page);
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press(key);
     const { lost, arrived } = await target.evaluate((element) => {
