@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { root, run } from "./steps.mjs";
 
 /** Files that differ from the last commit or that git doesn't track yet; deleted ones are left out. */
@@ -9,4 +9,20 @@ export async function changedFiles() {
     run("git", ["ls-files", "--others", "--exclude-standard"]),
   ]);
   return lists.flatMap(({ output }) => output.split("\n").filter((file) => file && existsSync(join(root, file))));
+}
+
+const importsOf = (file) =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/(?:from|import) "([.#][^"]+)"/g)].map(([, path]) =>
+    path.startsWith("#locales/") ? path.slice(1) : path.startsWith("#") ? `app/${path.slice(1)}` : normalize(join(dirname(file), path)),
+  );
+
+/** The database tests among the files, and those that import one of them themselves; what is used further away is left to the whole part. */
+export function databaseTestsOf(files) {
+  const changed = new Set(files);
+  const tests = ["tests/db", "tests/chaos", "tests/upgrade"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".db.test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
+  return tests.filter((test) => changed.has(test) || importsOf(test).some((file) => changed.has(file)));
 }

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { ensureBrowser } from "./browser.mjs";
 import { build, environment, install, projectNode, root, run } from "./steps.mjs";
-import { changedFiles } from "./changed-files.mjs";
+import { changedFiles, databaseTestsOf } from "./changed-files.mjs";
 import { countsOf, failuresOf, passedLate, playedFiles, readReport, results, slowestTable } from "./test-reports.mjs";
 
 const known = ["types", "unit", "db", "http", "e2e"];
@@ -88,8 +88,10 @@ function startDatabases() {
   });
   return { ready, close };
 }
-const databases = ["db", "http", "e2e"].some(wanted) ? startDatabases() : { ready: {}, close: async () => undefined };
 const changed = onlyChanged ? await changedFiles() : undefined;
+const concerned = changed && databaseTestsOf(changed);
+const needsDatabases = concerned && wanted("db") ? concerned.length > 0 : ["db", "http", "e2e"].some(wanted);
+const databases = needsDatabases ? startDatabases() : { ready: {}, close: async () => undefined };
 
 async function checks() {
   if (!wanted("types")) return;
@@ -112,9 +114,11 @@ async function checks() {
 const countsFile = (part) => join(results, `${part}.counts`);
 
 async function vitest(part) {
-  if (!wanted(part)) return;
+  if (!wanted(part) || (part === "db" && concerned?.length === 0)) return;
   const file = join(results, `${part}.json`);
-  const args = ["run", `--project=${part}`, `--outputFile.json=${file}`, ...(onlyChanged ? ["--changed", "--passWithNoTests"] : [])];
+  const args = ["run", `--project=${part}`, `--outputFile.json=${file}`];
+  if (part === "db") args.push(...(concerned ?? []));
+  else if (onlyChanged) args.push("--changed", "--passWithNoTests");
   const more = part === "unit" ? {} : await databases.ready;
   await timed(part, async () => {
     const env = { NODE_ENV: "test", STUMARI_TEST_COUNTS: countsFile(part), STUMARI_TEST_FILES: join(results, `${part}.files`), ...more };
