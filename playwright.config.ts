@@ -20,12 +20,13 @@ export default defineConfig({
   // Traces take a third of the time; record one test with `--trace on`. Motion is tried by the specs that turn it on.
   use: { launchOptions: chromium, contextOptions: { reducedMotion: "reduce" }, screenshot: "only-on-failure", actionTimeout: 60_000 },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // Its sweeps of all pages are the longest tests; started last, they would extend the run.
     {
       name: "phone",
       grep: /@phone/,
       // Layout does not depend on the density of the screen, whose seven times as many pixels take time to draw.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1, viewport: { width: 360, height: 740 }, defaultBrowserType: "chromium" },
     },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

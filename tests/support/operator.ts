@@ -2,7 +2,9 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { projectRoot } from "./site.ts";
+import { compileCache, projectRoot } from "./site.ts";
+
+const environment = (env: Record<string, string>) => ({ PATH: process.env["PATH"] ?? "", ...compileCache, ...env });
 
 /** Runs a command of the operator as a separate process. */
 export const operate = (args: string[], env: Record<string, string>) =>
@@ -10,7 +12,7 @@ export const operate = (args: string[], env: Record<string, string>) =>
     const child = execFile(
       process.execPath,
       [join(projectRoot, "build/server/operator.js"), ...args],
-      { cwd: projectRoot, env: { PATH: process.env["PATH"] ?? "", ...env } },
+      { cwd: projectRoot, env: environment(env) },
       (_fault, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -20,7 +22,7 @@ export const operateUnread = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; stderr: string }>((done) => {
     const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
       cwd: projectRoot,
-      env: { PATH: process.env["PATH"] ?? "", ...env },
+      env: environment(env),
     });
     let stderr = "";
     child.stderr.on("data", (chunk) => (stderr += String(chunk)));
@@ -32,7 +34,7 @@ export const operateUnread = (args: string[], env: Record<string, string>) =>
 export async function operateKilled(args: string[], env: Record<string, string>, file: string): Promise<void> {
   const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: environment(env),
     stdio: "ignore",
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));

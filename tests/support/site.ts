@@ -9,6 +9,9 @@ import { serverEnvironment, serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
+/** A quarter of the start of a built program is compiling the same modules. */
+export const compileCache = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/site-of-tests") };
+
 /**
  * Runs in the site: ends it, and deletes its temporary data folder, when the process that started it has ended, also by
  * kill -9.
@@ -45,8 +48,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     env: {
       ...serverEnvironment,
       PATH: process.env["PATH"] ?? "",
-      // A quarter of a start is compiling the same modules.
-      NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/site-of-tests"),
+      ...compileCache,
       PORT: port,
       ORIGIN: origin,
       DATA_DIR: dataDir,
