@@ -1,5 +1,5 @@
 // `npm test`: the whole suite, on a bare clone as well. `npm test -- unit db` runs parts of it; docs/tests.md lists the options.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -53,6 +53,12 @@ async function check(name, advice, ...commands) {
 // None of them outlives this process.
 const children = new Set();
 process.on("exit", () => children.forEach((child) => child.kill()));
+for (const [signal, number] of [
+  ["SIGHUP", 1],
+  ["SIGINT", 2],
+  ["SIGTERM", 15],
+])
+  process.on(signal, () => process.exit(128 + number));
 
 /** Runs a program and passes its lines on. */
 const shown = (command, args, env) =>
@@ -76,27 +82,36 @@ if (soak) process.env.SOAK = "1";
 /** The server with its templates that all parts share; it ends with this process. */
 function startDatabases() {
   const child = spawn(node, ["tests/support/serve-databases.ts"], { cwd: root, stdio: ["pipe", "pipe", "inherit"], env: environment() });
-  const close = () =>
-    new Promise((done) => {
-      child.on("close", done);
-      child.stdin.end();
-    });
+  const ended = new Promise((done) => {
+    child.on("close", done);
+    child.on("error", done);
+  });
+  child.stdin.on("error", () => undefined);
   const ready = new Promise((done) => {
     createInterface(child.stdout).once("line", (line) => done({ STUMARI_TEST_SERVER: line }));
     // Each part starts a server of its own if this one can't be had.
-    child.on("close", () => done({}));
+    void ended.then(() => done({}));
   });
+  const close = () => {
+    child.stdin.end();
+    return ended;
+  };
   return { ready, close };
 }
 const changed = onlyChanged ? await changedFiles() : undefined;
+if (onlyChanged && !changed) {
+  console.error("--changed asks git, which is not here or knows nothing of this folder.");
+  process.exit(2);
+}
+if (changed?.length === 0) console.log("Nothing has changed since the last commit.");
 const concerned = changed && databaseTestsOf(changed);
 const needsDatabases = concerned && wanted("db") ? concerned.length > 0 : ["db", "http", "e2e"].some(wanted);
 const databases = needsDatabases ? startDatabases() : { ready: {}, close: async () => undefined };
 
 async function checks() {
   if (!wanted("types")) return;
-  const code = changed?.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file)) ?? [];
-  if (onlyChanged && code.length === 0) return;
+  if (changed?.length === 0) return;
+  const code = changed?.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && existsSync(join(root, file))) ?? [];
   const oxlint = [join(bin(".bin"), "oxlint"), ["--type-aware", "--deny-warnings", ...code]];
   await check(
     "types",
@@ -104,7 +119,7 @@ async function checks() {
     [node, [bin("@react-router/dev/bin.cjs"), "typegen"]],
     [join(bin(".bin"), "tsc"), []],
   );
-  await check("lint", "The lines above name the places.", oxlint);
+  if (!changed || code.length > 0) await check("lint", "The lines above name the places.", oxlint);
   await check("format", "`npm run format` fixes it.", [join(bin(".bin"), "oxfmt"), ["--check"]]);
   const unused = "Delete what nothing uses; keep what one file alone uses in it (knip.ts).";
   await check("unused code", unused, [node, [bin("knip/bin/knip.js"), "--no-progress"]]);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isRange } from "./client-address.server.ts";
@@ -202,11 +202,20 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
 /** Generated once and stored in the data folder, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
-  return secret;
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Complete before it has its name: another process that starts may read it, or have written one first.
+    const written = `${file}.${randomBytes(6).toString("hex")}`;
+    writeFileSync(written, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    try {
+      linkSync(written, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(written);
+    }
+  }
+  return readFileSync(file, "utf8").trim();
 }
 
 /** Reads and validates the environment. Throws a ConfigError with a one-line message. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { link, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -12,6 +13,7 @@ import {
   type ArchivedTable,
   failedOn,
   format,
+  isSafe,
   keyOf,
   largestEntry,
   type Manifest,
@@ -56,6 +58,7 @@ async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
 /** Adds one file. One that was deleted meanwhile is omitted: no row of the snapshot refers to it. */
 async function putFile(pack: Pack, sums: Sums, name: string, bytes: Uint8Array | undefined) {
   if (!bytes) return;
+  if (!isSafe(name)) throw new Failure(`A backup can't have a file named ${JSON.stringify(name)}.`);
   await put(pack, `files/${name}`, Buffer.from(bytes));
   sums.files[name] = createHash("sha256").update(bytes).digest("hex");
 }
@@ -96,7 +99,8 @@ async function run(operator: Operator, { positionals: [name = ""], values }: Giv
   const { config, folder, say } = operator;
   const target = resolve(folder, name);
   if (await stat(target).catch(() => undefined)) throw new Failure(`${target} already exists. Choose another name.`);
-  const unfinished = `${target}.unfinished`;
+  // Of this process alone: another one may write a backup of the same name.
+  const unfinished = `${target}.${hostname()}-${process.pid}.unfinished`;
   const media = await openMedia(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
   try {
@@ -116,7 +120,8 @@ async function run(operator: Operator, { positionals: [name = ""], values }: Giv
         ]);
         return written;
       });
-    await rename(unfinished, target);
+    // Unlike a rename, it fails if the name was taken meanwhile.
+    await link(unfinished, target).catch(failedOn(target));
     const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(target);
     say(

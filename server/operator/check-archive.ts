@@ -6,6 +6,7 @@ import {
   entriesOf,
   foreign,
   format,
+  isSafe,
   keyOf,
   linesIn,
   type Manifest,
@@ -20,11 +21,6 @@ import { Failure } from "./command.ts";
 
 /** A backup whose every byte was read and found as it was written. */
 export type CheckedBackup = { manifest: Manifest; sums: Sums };
-
-/** A path inside of the folders of a backup, without `..`. */
-const isSafe = (path: string) =>
-  /^(?:auth-secret$|(?:media|content)\/)/.test(path) &&
-  path.split("/").every((part) => !["", ".", ".."].includes(part) && !/[\\\0:]/.test(part));
 
 function parsed(content: string): unknown {
   try {
@@ -72,7 +68,8 @@ export async function checkArchive(file: string, migrations: string): Promise<Ch
   const names = new Set<string>();
   const rows = new Map<string, RowSum>();
   const files: Record<string, string> = {};
-  for await (const { name, bytes } of entriesOf(file)) {
+  // Entries of a newer format may be of any kind.
+  for await (const { name, bytes } of entriesOf(file, () => !(manifest instanceof Failure))) {
     if (name === manifestName && !manifest) {
       manifest = await readManifest(await text(bytes), migrations);
       if (!(manifest instanceof Failure)) for (const table of manifest.tables) rows.set(keyOf(table), new RowSum());

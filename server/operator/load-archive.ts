@@ -47,10 +47,19 @@ async function keep(staged: string, path: string, bytes: AsyncIterable<Buffer>):
   return hash.digest("hex");
 }
 
+type Target = {
+  migrations: string;
+  /** The folder in which files are left. */
+  staged: string;
+  jobs: Parameters<typeof renameQueuedJobs>[0];
+  signal: AbortSignal;
+};
+
 /** Reads rows into the tables and files into the staging folder. */
-async function readInto(tx: Database, file: string, { manifest, sums }: CheckedBackup, staged: string): Promise<void> {
+async function readInto(tx: Database, file: string, { manifest, sums }: CheckedBackup, { staged, signal }: Target): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [keyOf(table), table]));
   for await (const { name, bytes } of entriesOf(file)) {
+    signal.throwIfAborted();
     const [kind, key = ""] = name.split("/");
     const table = tables.get(key);
     if (kind === "tables" && table) await insertLines(tx, table, linesIn(await text(bytes)));
@@ -95,19 +104,15 @@ function told(error: unknown): never {
 /**
  * Fills an empty database that has the schema of the jobs from a checked backup, inside of the caller's transaction:
  * creates the schema of the backup, reads the rows, compares them with the backup, and migrates. Files are left in the
- * folder `staged`. Returns the number of rows.
+ * folder of the target. Returns the number of rows.
  */
-export async function loadArchive(
-  tx: Database,
-  file: string,
-  backup: CheckedBackup,
-  { migrations, staged, jobs }: { migrations: string; staged: string; jobs: Parameters<typeof renameQueuedJobs>[0] },
-): Promise<number> {
+export async function loadArchive(tx: Database, file: string, backup: CheckedBackup, target: Target): Promise<number> {
+  const { migrations, jobs } = target;
   await sameWriting(tx);
   await createSchema(tx, backup.manifest, migrations);
   const putBack = await withoutChecks(tx);
   const load = async () => {
-    await readInto(tx, file, backup, staged);
+    await readInto(tx, file, backup, target);
     const rows = await compareTables(tx, backup);
     await putBack();
     return rows;

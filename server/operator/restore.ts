@@ -35,10 +35,15 @@ async function rejectFilledDatabase(db: Database, hasJobs: boolean) {
 type Undo = (() => Promise<unknown>)[];
 
 /** Moves the restored files to their final paths; `undo` collects what reverts each move. */
-async function place(staged: string, { config }: Operator, bucket: Media | undefined, undo: Undo) {
+async function place(
+  staged: string,
+  { config }: Operator,
+  { bucket, undo, signal }: { bucket: Media | undefined; undo: Undo; signal: AbortSignal },
+) {
   if (bucket) {
     const images = mediaFolder(join(staged, "media"));
     for await (const name of images.names()) {
+      signal.throwIfAborted();
       undo.push(() => bucket.remove(name));
       await bucket.write(name, (await images.read(name)) ?? new Uint8Array());
     }
@@ -65,10 +70,11 @@ async function fill(operator: Operator, database: OpenDatabase, { file, backup, 
     // The queue creates its schema in transactions of its own. An interrupted one may still be open on the connection.
     if (!hasJobs && !isNew) undo.push(() => database.raw("rollback; drop schema if exists jobs cascade"));
     await (await startJobs(database, log, jobs)).stop();
-    const rows = await withScratchFolder(config.dataDir, "restoring", (staged) =>
+    const rows = await withScratchFolder(config.dataDir, "restoring", (staged, signal) =>
       inOneTransaction(database, async (tx) => {
-        const count = await loadArchive(tx, file, backup, { migrations, staged, jobs });
-        await place(staged, operator, bucket, undo);
+        const count = await loadArchive(tx, file, backup, { migrations, staged, jobs, signal });
+        await place(staged, operator, { bucket, undo, signal });
+        signal.throwIfAborted();
         return count;
       }),
     );

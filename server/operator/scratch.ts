@@ -1,19 +1,24 @@
-import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Failure } from "./command.ts";
 import type { Database, OpenDatabase } from "#platform/database.server.ts";
 
-/** Runs work with a new folder in DATA_DIR, which is removed afterwards, also if the process is asked to end. */
-export async function withScratchFolder<T>(dataDir: string, prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Runs work with a new folder in DATA_DIR, which is removed afterwards. If the process is asked to end, the signal is
+ * aborted, and the work fails and reverts what it has done; a second time the process ends at once.
+ */
+export async function withScratchFolder<T>(
+  dataDir: string,
+  prefix: string,
+  work: (folder: string, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(dataDir, `${prefix}-`));
-  const end = () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(1);
-  };
-  const signals = ["SIGINT", "SIGTERM"] as const;
+  const interrupted = new AbortController();
+  const end = () => interrupted.abort(new Failure("Interrupted."));
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const signal of signals) process.once(signal, end);
   try {
-    return await work(folder);
+    return await work(folder, interrupted.signal);
   } finally {
     for (const signal of signals) process.off(signal, end);
     await rm(folder, { recursive: true, force: true });

@@ -18,13 +18,13 @@ export async function verifyBackup({ config, root, folder, log, say }: Operator,
   const file = resolve(folder, name);
   const migrations = join(root, "db/migrations");
   const backup = await checkArchive(file, migrations);
-  const rows = await withScratchFolder(config.dataDir, "verifying", async (scratch) => {
+  const rows = await withScratchFolder(config.dataDir, "verifying", async (scratch, signal) => {
     const staged = join(scratch, "files");
     await mkdir(staged);
     const database = await openDatabase({ dataDir: scratch, for: "operator" });
     try {
       await (await startJobs(database, log, jobs)).stop();
-      const count = await inOneTransaction(database, (tx) => loadArchive(tx, file, backup, { migrations, staged, jobs }));
+      const count = await inOneTransaction(database, (tx) => loadArchive(tx, file, backup, { migrations, staged, jobs, signal }));
       const { differing, counts } = await repairSearchIndex(database);
       if (differing.length + counts > 0) throw new Failure(`The search index of ${differing.length} hotels differs after the restore.`);
       return count;

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
@@ -22,6 +22,7 @@ import { payReservation } from "../../app/domain/settlement/pay-reservation.serv
 import { addDays } from "../../app/kit/day.ts";
 import { type Database, openDatabase } from "../../app/platform/database.server.ts";
 import { manifestOf } from "../../server/operator/archive.ts";
+import { checkArchive } from "../../server/operator/check-archive.ts";
 import { withoutChecks } from "../../server/operator/unchecked.ts";
 import { inLine, fullHotel } from "../support/alerts.ts";
 import { contentOf, type FileEntry, readEntries, shuffled, writeEntries } from "../support/backup-file.ts";
@@ -312,16 +313,49 @@ describe("a backup", () => {
     });
   });
 
+  test("whose restore is interrupted restores nothing and leaves nothing", async () => {
+    const dataDir = place();
+    const { url, drop } = await createDatabase(inject("server"));
+    const restoring = restoreTo({ dataDir, databaseUrl: url }, file);
+    await expect.poll(() => readdirSync(dataDir).some((name) => name.startsWith("restoring-")), { interval: 1 }).toBe(true);
+    process.emit("SIGTERM");
+    await expect(restoring).rejects.toThrow(/^Interrupted\. Nothing was restored\.$/);
+    expect(readdirSync(dataDir)).toEqual([]);
+    await restoreTo({ dataDir, databaseUrl: url }, file);
+    await drop();
+  });
+
   test("replaces no file", async () => {
     await expect(backUp({ dataDir: source, databaseUrl: env.databaseUrl }, file)).rejects.toThrow(/site\.backup already exists/);
   });
 
+  test("replaces no file that another backup has written meanwhile", async () => {
+    const target = join(folder, "taken.backup");
+    const unfinished = `${target}.${hostname()}-${process.pid}.unfinished`;
+    const writing = backUp({ dataDir: source, databaseUrl: env.databaseUrl }, target);
+    await expect.poll(() => existsSync(unfinished), { interval: 1 }).toBe(true);
+    writeFileSync(target, "another backup");
+    await expect(writing).rejects.toThrow(/taken\.backup already exists/);
+    expect(readFileSync(target, "utf8")).toBe("another backup");
+    expect(existsSync(unfinished)).toBe(false);
+  });
+
+  test("fails if it would have a file that no restore accepts", async () => {
+    const dataDir = place();
+    mkdirSync(join(dataDir, "content"));
+    writeFileSync(join(dataDir, "content/about:us\\2.en.md"), "odd, but a name");
+    const odd = join(folder, "odd.backup");
+    await backUp({ dataDir, databaseUrl: env.databaseUrl }, odd);
+    await checkArchive(odd, "db/migrations");
+  });
+
   test("that does not fit on the disk leaves no file", async () => {
     const target = join(folder, "full.backup");
-    symlinkSync("/dev/full", `${target}.unfinished`);
+    const unfinished = `${target}.${hostname()}-${process.pid}.unfinished`;
+    symlinkSync("/dev/full", unfinished);
     await expect(backUp({ dataDir: source, databaseUrl: env.databaseUrl }, target)).rejects.toThrow(/full\.backup: the disk is full\.$/);
     expect(existsSync(target)).toBe(false);
-    expect(lstatSync(`${target}.unfinished`, { throwIfNoEntry: false })).toBeUndefined();
+    expect(lstatSync(unfinished, { throwIfNoEntry: false })).toBeUndefined();
   });
 
   test("has no row that would be missing from it: sequences, policies and checks of other rows", async () => {

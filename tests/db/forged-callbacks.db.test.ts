@@ -5,10 +5,10 @@ import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { longer } from "../support/soak.ts";
+import { longer, seedOf } from "../support/soak.ts";
 
 const runs = longer(100, 2000);
-const seed = 15;
+const seed = Number.parseInt(seedOf("15").replaceAll("-", ""), 10);
 
 let env: TestEnv;
 beforeAll(async () => {

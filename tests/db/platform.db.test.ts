@@ -160,6 +160,35 @@ describe.each([
     expect(counts.find(({ name }) => name === "delete-images")).toMatchObject({ waiting: 10 });
   });
 
+  test("a due job that another process has queued is run long before its queue is polled", async () => {
+    const deleted: string[][] = [];
+    const run = async (_ctx: unknown, { urls }: { urls: string[] }) => deleted.push(urls);
+    const jobs = await startJobs(database, createLog("quiet"), idle({ "delete-images": { run } }));
+    await jobs.work(quietCtx(database.db));
+    // Its worker has fetched, and polls again after half a minute only.
+    await jobs.enqueue("delete-images", { urls: ["first"] });
+    await expect.poll(() => deleted).toContainEqual(["first"]);
+    await database.raw(`insert into jobs.job (name, data) values ('delete-images', '{"urls":["second"]}')`);
+    await expect.poll(() => deleted, { timeout: 15_000 }).toContainEqual(["second"]);
+    await jobs.stop();
+  });
+
+  test("a release that changes a schedule or the retries of a job replaces those of the release before", async () => {
+    const run = async () => {};
+    const started = async (cron: string, retryLimit: number) => {
+      const retries = { retryLimit, retryDelayMax: 60 };
+      const jobs = await startJobs(database, createLog("quiet"), { ...idle(), "expire-holds": { run, cron, retries } });
+      await jobs.work(quietCtx(database.db));
+      const schedules = await jobs.queues.schedules();
+      await jobs.stop();
+      const { rows } = await database.raw("select retry_limit from jobs.queue where name = 'expire-holds'");
+      return [schedules.find(({ name }) => name === "expire-holds")?.cron, rows];
+    };
+    expect(await started("0 0 1 1 *", 3)).toEqual(["0 0 1 1 *", [{ retry_limit: 3 }]]);
+    expect(await started("0 0 1 2 *", 5)).toEqual(["0 0 1 2 *", [{ retry_limit: 5 }]]);
+    await database.raw("select jobs.delete_queue('expire-holds')");
+  });
+
   test("jobs that an earlier version queued under another name are run, and its schedules end", async () => {
     const deleted: string[][] = [];
     const run = async () => {};

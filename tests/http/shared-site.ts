@@ -55,7 +55,8 @@ async function start(): Promise<SampleSite> {
 
 /** Waits until no job runs or waits, so that none writes into the restored rows. */
 async function withoutJobs(db: pg.Client) {
-  for (;;) {
+  for (let tries = 0; ; tries++) {
+    if (tries === 1000) throw new Error("A job of the shared site does not end.");
     const dropped = await db.query("delete from jobs.job where state < 'active'");
     const { rows } = await db.query<{ active: boolean }>("select exists (select from jobs.job where state = 'active') as active");
     if (!dropped.rowCount && !rows[0]?.active) break;
@@ -97,6 +98,7 @@ export async function sharedSampleSite(): Promise<SampleSite> {
     db,
     stop: async () => {
       await db.end();
+      if (site.process.exitCode !== null || site.process.signalCode !== null) throw new Error("The shared site ended during these tests.");
       releasedAt = performance.now();
     },
   };

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { compileCache, projectRoot } from "./site.ts";
@@ -30,15 +30,15 @@ export const operateUnread = (args: string[], env: Record<string, string>) =>
     child.on("close", (code) => done({ code: code ?? -1, stderr }));
   });
 
-/** Runs a command and kills it as soon as the file exists. */
-export async function operateKilled(args: string[], env: Record<string, string>, file: string): Promise<void> {
+/** Runs a command and kills it as soon as the folder has a file whose name begins like this. */
+export async function operateKilled(args: string[], env: Record<string, string>, folder: string, beginning: string): Promise<void> {
   const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
     cwd: projectRoot,
     env: environment(env),
     stdio: "ignore",
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
-  while (!existsSync(file) && child.exitCode === null) await turn();
+  while (!readdirSync(folder).some((name) => name.startsWith(beginning)) && child.exitCode === null) await turn();
   child.kill("SIGKILL");
   await ended;
   if (child.signalCode !== "SIGKILL") throw new Error("The command ended by itself.");

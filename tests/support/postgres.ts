@@ -45,9 +45,10 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 
 /**
  * The files of a running server, from which `ownPostgres` starts others with its databases; undefined if they can't be
- * copied: without `pg_basebackup`, or of a server of another version.
+ * copied: without `pg_basebackup`, of a server of another version, or of one that is not ours.
  */
 export async function copyOfPostgres(url: string): Promise<{ files: string; remove: () => void } | undefined> {
+  if (process.env["DATABASE_URL_TEST"]) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-copy-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const user = otherUser();

@@ -6,9 +6,8 @@ import { quietCtx } from "../support/quiet-ctx.ts";
 import { dumpedReleases, readDump } from "./dump-file.ts";
 import { expectedNow } from "./expected-now.ts";
 import { shownNow } from "./shown.ts";
-import { soak } from "../support/soak.ts";
 
-test.runIf(soak).each(dumpedReleases())("the embedded database is upgraded from %s, too", { timeout: 240_000 }, async (release) => {
+test.each(dumpedReleases())("the embedded database is upgraded from %s, too", { timeout: 240_000 }, async (release) => {
   const { sql, companion } = await readDump(release);
   const database = await openDatabase({});
   try {

@@ -46,7 +46,10 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
   if (!(await isUnpeopled(ctx))) return false;
   const stored = await storedSample(root);
   const sample = (await fits(ctx.db, stored)) ? stored : await migratedSample(stored, root);
-  await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+  const loaded = await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+    // Nobody signs up between this look and the rows, which replace those of the tables.
+    await sql`lock table users in share row exclusive mode`.execute(ctx.db);
+    if (!(await isUnpeopled(ctx))) return false;
     const weeks = weeksBetween(Date.parse(sample.madeAt), ctx.now().getTime());
     await fill(ctx.db, sample.tables, weeks);
     await keepDeadlines(ctx, weeks);
@@ -60,7 +63,9 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
     // A site that ran before it had data has stored days of nothing.
     await ctx.db.deleteFrom("site_days").execute();
     await storeSiteDays(ctx);
+    return true;
   });
+  if (!loaded) return false;
   await sql`analyze`.execute(ctx.db);
   return true;
 }
