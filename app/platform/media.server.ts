@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { Config } from "./config.server.ts";
 
 /** The files of images, by names such as `photos/…/800.webp`: in a local folder or in a bucket. */
@@ -33,7 +33,7 @@ export function mediaFolder(root: string): Media {
     names: async function* (folder = "") {
       const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(missing);
       for (const entry of entries ?? [])
-        if (entry.isFile() && !entry.name.endsWith(".new")) yield relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+        if (entry.isFile() && !entry.name.endsWith(".new")) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
     },
     remove: (name) => rm(join(root, name), { force: true, recursive: true }),
   };
