@@ -167,11 +167,11 @@ async function playwright() {
 /** Programs that are short within the parts and have no other long form. */
 const programs = [
   ["tests/chaos/race-main.ts", "last-room", "crossing", "--runs", "40"],
-  ["tests/chaos/race-main.ts", "history", "--runs", "2000"],
+  ["tests/chaos/race-main.ts", "history", "--runs", "1000"],
   ["tests/chaos/race-main.ts", "crash", "--runs", "10"],
-  ["tests/chaos/simulate-main.ts", "--runs", "100"],
+  ["tests/chaos/simulate-main.ts", "--runs", "60"],
   ["tests/chaos/outage-main.ts"],
-  ["tests/fuzz/main.ts", "--runs", "3000"],
+  ["tests/fuzz/main.ts", "--runs", "2000"],
 ];
 
 await Promise.all([

@@ -17,7 +17,7 @@ import { partsOf } from "./oracle/schedule.ts";
 import { type Items, itemsIn, onlineOf, presentIn, split, splitParts, splitPenalty } from "./oracle/units.ts";
 import { longer } from "./support/soak.ts";
 
-const runs = longer(500, 20_000);
+const runs = longer(500, 6000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 

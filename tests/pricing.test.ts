@@ -9,7 +9,7 @@ import { oracle } from "./oracle/oracle.ts";
 import { quotesOf01 } from "./oracle/version-0-1.ts";
 import { longer } from "./support/soak.ts";
 
-const runs = longer(500, 20_000);
+const runs = longer(500, 6000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(60_000, runs * 20) });
 

@@ -25,7 +25,7 @@ import { violationsIn } from "../support/violations.ts";
 import { longer, seedOf, soak } from "../support/soak.ts";
 
 // Invariant 32.
-const steps = longer(80, 1500);
+const steps = longer(80, 600);
 const seed = seedOf("32");
 
 let env: TestEnv;

@@ -17,7 +17,7 @@ import { otherRoom, storable } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { longer } from "../support/soak.ts";
 
-const runs = longer(20, 600);
+const runs = longer(20, 160);
 const timeout = 300_000 + runs * 1000;
 
 let env: TestEnv;

@@ -7,7 +7,7 @@ import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { longer, seedOf } from "../support/soak.ts";
 
-const runs = longer(100, 2000);
+const runs = longer(100, 1000);
 const seed = Number.parseInt(seedOf("15").replaceAll("-", ""), 10);
 
 let env: TestEnv;

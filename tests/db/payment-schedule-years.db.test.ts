@@ -18,7 +18,7 @@ import { moneyViolations } from "../upgrade/money-invariants.ts";
 import { longer, seedOf } from "../support/soak.ts";
 
 // Invariant 33.
-const bookings = longer(20, 300);
+const bookings = longer(20, 150);
 const seed = seedOf("33");
 const firstDay = "2026-11-21";
 const days = 730;

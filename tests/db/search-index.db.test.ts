@@ -240,7 +240,7 @@ test(
         if (row.isOwn && row.low === row.high) seen.exact++;
         if (!row.isOwn) seen.plain++;
       }),
-      { numRuns: longer(60, 2000), endOnFailure: true },
+      { numRuns: longer(60, 600), endOnFailure: true },
     );
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
   },

@@ -15,7 +15,7 @@ import { otherRoom, storable, uuids } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { longer, soak } from "../support/soak.ts";
 
-const runs = longer(40, 2000);
+const runs = longer(40, 600);
 const timeout = 300_000 + runs * 500;
 
 let env: TestEnv;

@@ -48,7 +48,7 @@ describe("a backup", () => {
       const databaseUrl = site.databaseUrl;
       expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
       const killed = join(folder, "killed.backup");
-      await operateKilled(["backup", killed], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, folder, "killed.backup.");
+      await operateKilled(["backup", killed], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, killed);
       expect(existsSync(killed)).toBe(false);
       await site.stop();
       rmSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { compileCache, projectRoot } from "./site.ts";
 
@@ -30,16 +30,25 @@ export const operateUnread = (args: string[], env: Record<string, string>) =>
     child.on("close", (code) => done({ code: code ?? -1, stderr }));
   });
 
-/** Runs a command and kills it as soon as the folder has a file whose name begins like this. */
-export async function operateKilled(args: string[], env: Record<string, string>, folder: string, beginning: string): Promise<void> {
-  const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
-    cwd: projectRoot,
-    env: environment(env),
-    stdio: "ignore",
-  });
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
-  while (!readdirSync(folder).some((name) => name.startsWith(beginning)) && child.exitCode === null) await turn();
-  child.kill("SIGKILL");
-  await ended;
-  if (child.signalCode !== "SIGKILL") throw new Error("The command ended by itself.");
+/**
+ * Runs a command that writes a file, and kills it while the folder has another file whose name begins with that of the
+ * first. A command that was faster is run again.
+ */
+export async function operateKilled(args: string[], env: Record<string, string>, file: string): Promise<void> {
+  const [folder, name] = [dirname(file), basename(file)];
+  const isBegun = () => readdirSync(folder).some((other) => other !== name && other.startsWith(name));
+  for (let tries = 0; tries < 20; tries++) {
+    const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
+      cwd: projectRoot,
+      env: environment(env),
+      stdio: "ignore",
+    });
+    const ended = new Promise<void>((done) => child.once("exit", () => done()));
+    while (!isBegun() && child.exitCode === null) await turn();
+    child.kill("SIGKILL");
+    await ended;
+    if (child.signalCode === "SIGKILL") return;
+    rmSync(file, { force: true });
+  }
+  throw new Error("The command was never killed while it wrote.");
 }
