@@ -8,10 +8,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  watch,
   writeFileSync,
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { pack as createPack } from "tar-stream";
@@ -316,9 +317,13 @@ describe("a backup", () => {
   test("whose restore is interrupted restores nothing and leaves nothing", async () => {
     const dataDir = place();
     const { url, drop } = await createDatabase(inject("server"));
+    // As soon as it listens, since it may take a moment only.
+    process.on("newListener", function interrupt(event) {
+      if (event !== "SIGHUP") return;
+      process.off("newListener", interrupt);
+      setImmediate(() => process.emit("SIGTERM"));
+    });
     const restoring = restoreTo({ dataDir, databaseUrl: url }, file);
-    await expect.poll(() => readdirSync(dataDir).some((name) => name.startsWith("restoring-")), { interval: 1 }).toBe(true);
-    process.emit("SIGTERM");
     await expect(restoring).rejects.toThrow(/^Interrupted\. Nothing was restored\.$/);
     expect(readdirSync(dataDir)).toEqual([]);
     await restoreTo({ dataDir, databaseUrl: url }, file);
@@ -332,10 +337,12 @@ describe("a backup", () => {
   test("replaces no file that another backup has written meanwhile", async () => {
     const target = join(folder, "taken.backup");
     const unfinished = `${target}.${hostname()}-${process.pid}.unfinished`;
+    const watcher = watch(folder, (_, name) => {
+      if (name === basename(unfinished)) writeFileSync(target, "another backup");
+    });
     const writing = backUp({ dataDir: source, databaseUrl: env.databaseUrl }, target);
-    await expect.poll(() => existsSync(unfinished), { interval: 1 }).toBe(true);
-    writeFileSync(target, "another backup");
     await expect(writing).rejects.toThrow(/taken\.backup already exists/);
+    watcher.close();
     expect(readFileSync(target, "utf8")).toBe("another backup");
     expect(existsSync(unfinished)).toBe(false);
   });
