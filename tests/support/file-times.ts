@@ -8,13 +8,12 @@ export default class FileTimes implements Reporter {
     const file = process.env["STUMARI_TEST_FILES"];
     if (!file) return;
     const times = modules.map((module) => {
-      const { duration, collectDuration, setupDuration, importDurations } = module.diagnostic();
+      const { duration, collectDuration, setupDuration } = module.diagnostic();
       return {
         file: relative(process.cwd(), module.moduleId),
         tests: [...module.children.allTests()].length,
         ms: duration + collectDuration + setupDuration,
         importMs: collectDuration + setupDuration,
-        imports: Object.keys(importDurations).length,
       };
     });
     writeFileSync(file, JSON.stringify(times));
