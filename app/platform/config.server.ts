@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isRange } from "./client-address.server.ts";
@@ -209,10 +209,11 @@ function keptSecret(dataDir: string): string {
     writeFileSync(written, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     try {
       linkSync(written, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
+    } catch {
+      // Another process was first, or the file system has no hard links.
+      if (!existsSync(file)) renameSync(written, file);
     } finally {
-      rmSync(written);
+      rmSync(written, { force: true });
     }
   }
   return readFileSync(file, "utf8").trim();

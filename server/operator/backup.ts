@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, rm, stat } from "node:fs/promises";
+import { link, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -26,6 +26,9 @@ import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { linesOf, sameWriting, tablesOf } from "./tables.ts";
 
 const pieceBytes = 4 * 1024 * 1024;
+
+/** How file systems without hard links, such as those of network shares, refuse one. */
+const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
 
 /** Adds an entry. One that no restore would accept fails the backup. */
 const put = (pack: Pack, name: string, content: Buffer) =>
@@ -121,7 +124,12 @@ async function run(operator: Operator, { positionals: [name = ""], values }: Giv
         return written;
       });
     // Unlike a rename, it fails if the name was taken meanwhile.
-    await link(unfinished, target).catch(failedOn(target));
+    await link(unfinished, target)
+      .catch((error: NodeJS.ErrnoException) => {
+        if (!withoutLinks.has(error.code ?? "")) throw error;
+        return rename(unfinished, target);
+      })
+      .catch(failedOn(target));
     const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(target);
     say(
