@@ -1,7 +1,7 @@
 import pg from "pg";
 import { serversOf } from "../../app/platform/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
-import type { Answer } from "./http-client.ts";
+import { type Answer, signedInPeople } from "./http-client.ts";
 import { type GuestRequest, isUnavailable, wordsOf } from "./requests.ts";
 import type { Load } from "./load.ts";
 
@@ -32,7 +32,7 @@ const longestWait = 30;
 /**
  * A table is locked for long, and requests that need it take all connections. Every other request must get a connection
  * in time or a 503 with Retry-After, and the pool must recover although the table is still locked, since waits for
- * locks time out.
+ * locks time out. Each request is another person's: those of one person wait for each other, and get 429.
  */
 export async function poolExhausted(load: Load) {
   const [server] = load.servers;
@@ -44,13 +44,14 @@ export async function poolExhausted(load: Load) {
   };
   load.disturb(true);
   const metrics = await atTheDatabase(load, async (holder) => {
+    const people = await signedInPeople(holder, 16);
     await holder.query("begin; lock table favourites in access exclusive mode");
     const enough = new AbortController();
     const stuck: Answer[] = [];
-    const keepAsking = async () => {
-      while (!enough.signal.aborted) stuck.push(await get("/favourites", load.cookie));
+    const keepAsking = async (cookie: string) => {
+      while (!enough.signal.aborted) stuck.push(await get("/favourites", cookie));
     };
-    const asking = Promise.all(Array.from({ length: 16 }, keepAsking));
+    const asking = Promise.all(people.map(keepAsking));
     await until("connections are missing", async () =>
       /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.metrics)).text()),
     );
