@@ -87,7 +87,7 @@ export const doneText = {
   accept: { title: "Die Zahlung ist angenommen", text: (usd: string) => `${usd} gelten als Zahlung des Aufenthalts.` },
   refund: {
     title: "Die Zahlung wird erstattet",
-    text: (usd: string) => `${usd} sind auf dem Weg zurück auf die Karte. Der Gast wird per E-Mail benachrichtigt.`,
+    text: (usd: string) => `${usd} sind auf dem Weg zurück auf die Karte.`,
   },
   dismiss: { title: "Die Prüfung ist abgeschlossen", text: () => "Für diese Zahlung ist kein Geld erfasst." },
 };

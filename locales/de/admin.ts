@@ -303,7 +303,7 @@ export const reviews = {
   told: {
     show: "Gäste können sie lesen, und sie zählt.",
     keep: "Ihre Meldungen sind abgeschlossen.",
-    remove: "Der Verfasser wurde per E-Mail benachrichtigt.",
+    remove: "Wer sie geschrieben hat, wird per E-Mail benachrichtigt, falls das Konto noch besteht.",
   },
   failed: "Es wurde nichts geändert",
   why: {

@@ -248,7 +248,7 @@ export const moveDialog = {
   asking: "Preis wird abgefragt\u00a0…",
   impossible: (why: string) => `Nicht möglich: ${why}`,
   together: "Die Zimmer einer Buchung haben dieselben Daten: Alle werden verschoben.",
-  direct: "Die Buchung wird sofort geändert, und der Gast erhält eine E-Mail.",
+  direct: "Die Buchung wird sofort geändert.",
   form: "Stattdessen im Formular ändern",
   cancel: "Unverändert lassen",
 };

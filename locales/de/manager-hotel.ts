@@ -18,11 +18,13 @@ export const deleteDialog = {
   title: (name: string) => `${name} löschen?`,
   gone: "Das Hotel verschwindet überall. Das kann nicht rückgängig gemacht werden.",
   deleted: "Niemand hat es je gebucht, daher werden seine Zimmer, Preise und Fotos endgültig gelöscht.",
+  unmailed: (n: number) =>
+    `${n} der Gäste ${plural(n, "hat", "haben")} keine E-Mail-Adresse. Bitte rufen Sie dort an; die Nummern stehen bei den Buchungen.`,
   coming: (n: number) =>
     plural(
       n,
-      `${n} bevorstehende Buchung wird storniert und voll erstattet, und die Gäste werden per E-Mail benachrichtigt.`,
-      `${n} bevorstehende Buchungen werden storniert und voll erstattet, und die Gäste werden per E-Mail benachrichtigt.`,
+      `${n} bevorstehende Buchung wird storniert und voll erstattet. Gäste mit E-Mail-Adresse werden benachrichtigt.`,
+      `${n} bevorstehende Buchungen werden storniert und voll erstattet. Gäste mit E-Mail-Adresse werden benachrichtigt.`,
     ),
   past: "Vergangene Aufenthalte bleiben in den Reisen der Gäste und in Ihren Abrechnungen.",
   delete: "Hotel löschen",

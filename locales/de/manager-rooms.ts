@@ -14,8 +14,10 @@ export const rooms = {
   delete: "Zimmer löschen",
   button: "Löschen",
   sure: "Möchten Sie dieses Zimmer wirklich löschen? Damit werden auch alle Buchungen dieses Zimmers gelöscht. Das kann nicht rückgängig gemacht werden.",
+  unmailed: (n: number) =>
+    `${n} der Gäste ${plural(n, "hat", "haben")} keine E-Mail-Adresse. Bitte rufen Sie dort an; die Nummern stehen bei den Buchungen.`,
   coming: (n: number) =>
-    `${n} ${plural(n, "bevorstehender Aufenthalt wird", "bevorstehende Aufenthalte werden")} storniert. Die Gäste erhalten den vollen Betrag zurück und werden per E-Mail benachrichtigt.`,
+    `${n} ${plural(n, "bevorstehender Aufenthalt wird", "bevorstehende Aufenthalte werden")} storniert. Die Gäste erhalten den vollen Betrag zurück. Wer eine E-Mail-Adresse hat, wird benachrichtigt.`,
 };
 
 export const amenitiesTab = { title: "Was das Zimmer bietet" };

@@ -133,7 +133,7 @@ export const openChange = {
   keepText: "Die Änderung wird verworfen, und was dafür reserviert war, wird für andere frei. Es wird nichts berechnet.",
   withdraw: "Änderung zurückziehen",
   withdrawTitle: "Die Änderung zurückziehen?",
-  withdrawText: "Der Gast kann sie nicht mehr annehmen und erhält eine E-Mail. Die Buchung bleibt, wie sie ist.",
+  withdrawText: "Der Gast kann sie nicht mehr annehmen. Die Buchung bleibt, wie sie ist.",
   back: "Zurück",
 };
 

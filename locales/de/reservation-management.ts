@@ -1,3 +1,12 @@
+export const guestMail = {
+  changed: "Der Gast erhält eine E-Mail mit den neuen Angaben.",
+  notified: "Der Gast wird per E-Mail benachrichtigt.",
+  readsReason: "Der Gast liest ihn in der E-Mail.",
+  keptReason: "Er bleibt bei der Buchung; der Gast hat keine E-Mail-Adresse.",
+  call: (phone: string) => `Der Gast hat keine E-Mail-Adresse: Bitte rufen Sie ${phone} an.`,
+  unreachable: "Vom Gast sind weder E-Mail-Adresse noch Telefonnummer bekannt.",
+};
+
 export const reservationSteps = {
   booked: "Auf der Website gebucht",
   paid: (usd: string) => `${usd} mit Karte bezahlt`,

@@ -82,7 +82,7 @@ export const doneText = {
   accept: { title: "The payment is accepted", text: (usd: string) => `${usd} counts as the payment of the stay.` },
   refund: {
     title: "The payment is refunded",
-    text: (usd: string) => `${usd} is on its way back to the card. The guest is notified by email.`,
+    text: (usd: string) => `${usd} is on its way back to the card.`,
   },
   dismiss: { title: "The review is closed", text: () => "No money is recorded for this payment." },
 };

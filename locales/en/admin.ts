@@ -293,7 +293,11 @@ export const reviews = {
   emptyText: "Reviews held back by the filter and reported reviews appear here.",
   kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
   done: { show: "Review shown", keep: "Review kept", remove: "Review removed" },
-  told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was notified by email." },
+  told: {
+    show: "Guests read it, and it counts.",
+    keep: "Its reports are closed.",
+    remove: "Its author is notified by email, if the account still exists.",
+  },
   failed: "Nothing was changed",
   why: {
     not_allowed: "You are not an administrator any more.",

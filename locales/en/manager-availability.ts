@@ -244,7 +244,7 @@ export const moveDialog = {
   asking: "Asking for the price…",
   impossible: (why: string) => `Not possible: ${why}`,
   together: "The rooms of a booking share its dates: all of them are moved.",
-  direct: "The booking is changed at once, and the guest gets an email.",
+  direct: "The booking is changed at once.",
   form: "Change in the form instead",
   cancel: "Leave as it is",
 };

@@ -18,8 +18,10 @@ export const deleteDialog = {
   title: (name: string) => `Delete ${name}?`,
   gone: "The hotel disappears everywhere. This action cannot be undone.",
   deleted: "Nobody has ever booked it, so its rooms, prices and photos are permanently deleted.",
+  unmailed: (n: number) =>
+    `${n} of the guests ${plural(n, "has", "have")} no email address. Please call ${plural(n, "that guest", "these guests")}; the bookings have the numbers.`,
   coming: (n: number) =>
-    `${n} upcoming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full, and the guests are notified by email.`,
+    `${n} upcoming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full. Guests with an email address are notified.`,
   past: "Past stays remain in the guests' trips and in your accounts.",
   delete: "Delete hotel",
   deleting: "Deleting...",

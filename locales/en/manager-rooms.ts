@@ -14,8 +14,10 @@ export const rooms = {
   delete: "Delete room",
   button: "Delete",
   sure: "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
+  unmailed: (n: number) =>
+    `${n} of the guests ${plural(n, "has", "have")} no email address. Please call ${plural(n, "that guest", "these guests")}; the bookings have the numbers.`,
   coming: (n: number) =>
-    `${n} upcoming ${plural(n, "stay", "stays")} will be cancelled. The guests are refunded in full and notified by email.`,
+    `${n} upcoming ${plural(n, "stay", "stays")} will be cancelled. The guests are refunded in full. Those with an email address are notified.`,
 };
 
 export const amenitiesTab = { title: "What the room offers" };

@@ -129,7 +129,7 @@ export const openChange = {
   keepText: "The change is dropped, and what was kept for it becomes available to others. Nothing is charged.",
   withdraw: "Withdraw the change",
   withdrawTitle: "Withdraw the change?",
-  withdrawText: "The guest can no longer accept it and gets an e-mail. The booking stays as it is.",
+  withdrawText: "The guest can no longer accept it. The booking stays as it is.",
   back: "Back",
 };
 

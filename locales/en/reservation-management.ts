@@ -1,3 +1,13 @@
+/** About e-mails to the guest of a booking: shown by app/domain/reservation/guest-mail.ts only, which knows whether there is an address. */
+export const guestMail = {
+  changed: "The guest gets an email with the new details.",
+  notified: "The guest is notified by email.",
+  readsReason: "The guest sees it in the email.",
+  keptReason: "It is kept with the booking; the guest has no email address.",
+  call: (phone: string) => `The guest has no email address: please call ${phone}.`,
+  unreachable: "No email address and no phone number of the guest are known.",
+};
+
 export const reservationSteps = {
   booked: "Booked on the site",
   paid: (usd: string) => `Paid ${usd} by card`,

@@ -4,6 +4,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { orderPhotos } from "../../app/domain/hotel/order-photos.server.ts";
+import { managedRooms } from "../../app/domain/hotel/managed-rooms.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
 import { photosOf } from "../../app/domain/hotel/photos.server.ts";
 import { usualPolicies } from "../../app/domain/hotel/policies.ts";
@@ -22,6 +23,7 @@ import { hotelArchived } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
+import { bookFor, caller } from "../support/front-desk.ts";
 import { payStay, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
@@ -234,6 +236,17 @@ describe("deleting a hotel", () => {
     expect(cancelled.refunded).toBe(cancelled.captured);
     expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");
+  });
+
+  test("names how many of the guests have no address, so that no mail reaches them", async () => {
+    const hotel = await env.hotel({ units: 4 });
+    await payStay(env, await env.person(), hotel);
+    const stay = stayOf("2027-05-10", "2027-05-12");
+    must(await bookFor(env, hotel.owner, hotel, stay));
+    must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
+    const going = { coming: 3, unmailed: 1 };
+    expect(await ownHotel(env.as(hotel.owner), hotel.hotelId)).toMatchObject(going);
+    expect((await managedRooms(env.as(hotel.owner), hotel.hotelId, 1)).rows).toMatchObject([going]);
   });
 
   test("is completed after a crash between two stays, with one mail per guest", async () => {

@@ -58,7 +58,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await expect(review).toContainText("Advertising or spam");
   await looksRight(page);
   await review.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("The author was notified by email.")).toBeVisible();
+  await expect(page.getByText("Its author is notified by email, if the account still exists.")).toBeVisible();
 
   await page.goto("/admin/audit");
   for (const words of ["removed the review", "lifted the suspension", "suspended the hotel", "banned a person"])

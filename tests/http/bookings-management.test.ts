@@ -4,6 +4,7 @@ import { addDays } from "../../app/kit/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
+import { pressed } from "../support/plain-forms.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
@@ -86,6 +87,24 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
   for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked by staff"])
     expect(shown).toContain(words);
   expect(shown).not.toContain("dialog=anonymise");
+});
+
+test("where the guest of a phone booking has no address, no page says that they get an email, but whom to call", async () => {
+  const { path, fields } = await phoneBooking(dayAhead(304), dayAhead(306));
+  const caller = { ...fields, firstName: "Tekle", lastName: "Mchedlishvili", email: "", phone: "+995 555 12 34 56" };
+  const at = (await desk.post(path, caller)).headers.get("location") ?? "";
+  const reservation = new URL(at, site.origin).searchParams.get("reservation") ?? "";
+  const call = "please call +995 555 12 34 56";
+  const cancelling = await text(`${at}&dialog=cancel`);
+  expect(cancelling).toContain(call);
+  expect(cancelling).not.toMatch(/notified by email|sees it in the email/);
+  const change = `${bookings}/${reservation}/change`;
+  const asked = pressed(await text(`${change}?hotel=${hotelId}`), "Show the new price", { checkOut: dayAhead(307) });
+  const preview = await (await desk.post(`${change}?hotel=${hotelId}`, Object.fromEntries(asked.fields))).text();
+  await desk.post(`${change}?hotel=${hotelId}`, Object.fromEntries(pressed(preview, "Change booking").fields));
+  expect(await text(at)).toContain(call);
+  await desk.post(`${at}&dialog=cancel`, { intent: "cancel", hotelId, code: reservation, reason: "Storm" });
+  expect(await text(at)).toContain(`The reservation has been cancelled successfully. The guest has no email address: ${call}.`);
 });
 
 test("a phone booking of several rooms by plain forms: each wrong field has its message, the total is checked first", async () => {

@@ -8,7 +8,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
-import { notBegun } from "./upcoming-stays.server.ts";
+import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
 import type { Image, PriceType, RoomType } from "./hotel.ts";
 
 type ManagedRoom = {
@@ -29,6 +29,8 @@ export type ManagedRoomCard = ManagedRoom & {
   image: Image | null;
   /** Upcoming stays, by the hotel's calendar. */
   coming: number;
+  /** Of these, those whose guest has no e-mail address. */
+  unmailed: number;
 };
 
 const roomsAPage = 24;
@@ -42,10 +44,12 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
         (select jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
         case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', ${localText("r.name")}) end) as image,
-      (select count(distinct v.id)::int from reservations v
+      u.coming, u.unmailed`;
+  const source = sql`rooms r join hotels h on h.id = r.hotel_id cross join lateral (
+      select count(distinct v.id)::int as coming, count(distinct v.id) filter (where ${withoutMail("v")})::int as unmailed from reservations v
         join reservation_rooms l on l.hotel_id = v.hotel_id and l.reservation_id = v.id and l.room_id = r.id and l.cancelled_at is null
-        where v.hotel_id = r.hotel_id and v.check_in >= ${ctx.now()}::date - 1 and ${inState("v", ...activeStates)} and ${notBegun("v", ctx.now())}) as coming`;
-  const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;
+        where v.hotel_id = r.hotel_id and v.check_in >= ${ctx.now()}::date - 1 and ${inState("v", ...activeStates)} and ${notBegun("v", ctx.now())}) u
+    where r.hotel_id = ${hotelId} and r.archived_at is null`;
   return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });
 }
 

@@ -6,7 +6,7 @@ import { inState } from "#platform/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
-import { notBegun } from "./upcoming-stays.server.ts";
+import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
 import type { Policies } from "./policies.ts";
 
 /** A hotel for its editors. */
@@ -39,6 +39,8 @@ export type OwnHotel = {
   booked: boolean;
   /** Upcoming stays, by the hotel's calendar. */
   coming: number;
+  /** Of these, those whose guest has no e-mail address. */
+  unmailed: number;
   /** ETag of its form and that of its policies. */
   version: string;
   policiesVersion: string;
@@ -57,9 +59,11 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
-      (select count(*)::int from reservations r where r.hotel_id = h.id and ${inState("r", ...activeStates)}
-        and ${notBegun("r", ctx.now())}) as coming,
+      u.coming, u.unmailed,
       ${hotelVersion} as version, ${policiesVersion} as "policiesVersion", ${factsVersion} as "factsVersion"
-    from hotels h where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
+    from hotels h cross join lateral (
+      select count(*)::int as coming, count(*) filter (where ${withoutMail("r")})::int as unmailed
+      from reservations r where r.hotel_id = h.id and ${inState("r", ...activeStates)} and ${notBegun("r", ctx.now())}) u
+    where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
   return rows[0];
 }

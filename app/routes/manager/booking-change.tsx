@@ -7,6 +7,7 @@ import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts"
 import { changeForm } from "#domain/reservation/change/change-form.ts";
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { requestChange } from "#domain/reservation/change/request-change.server.ts";
+import { toldText } from "#domain/reservation/guest-mail.ts";
 import { isPaidOnline, shortCode } from "#domain/reservation/reservation.ts";
 import { nameOf } from "#domain/reservation/stay-text.ts";
 import { isId } from "#kit/id.ts";
@@ -60,7 +61,7 @@ export const action = formAction<Route.ActionArgs, ChangeAnswer>({
       return goTo(`${bookingsPath}?hotel=${hotelId}&reservation=${code}`, {
         kind: "success",
         title: isDone ? t.changed : t.proposed,
-        text: isDone ? t.changedText : t.proposedText,
+        text: isDone ? toldText(reservation, "changed") : t.proposedText,
       });
     }),
   },

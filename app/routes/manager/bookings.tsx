@@ -2,7 +2,7 @@ import { data, href, redirect, useSearchParams } from "react-router";
 import { withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
-import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { bookingDetails, bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
 import { bookingFilter, bookingQuery, countedTo, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { cancelForm, cancelRoomForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
@@ -91,7 +91,7 @@ type Rejected = { code: RejectionCode };
 
 /** Redirects to the list with the result of the command, or its rejection. */
 async function report(
-  { url, intent, fields: { hotelId = "", code = "" } }: FormRequest,
+  { ctx, url, intent, fields: { hotelId = "", code = "" } }: FormRequest,
   command: (stay: Stay) => Promise<Outcome<unknown, Rejected> | ActionResult>,
 ) {
   if (!isId(hotelId) || !code) throw data(null, { status: 400 });
@@ -102,7 +102,8 @@ async function report(
   query.delete("dialog");
   const back = `${href("/hotel-manager/bookings")}${query.size > 0 ? `?${query}` : ""}`;
   const task = intent as BookingIntent;
-  return goTo(back, outcome.ok ? doneToast(task) : rejectedToast(task, outcome.rejection.code));
+  if (!outcome.ok) return goTo(back, rejectedToast(task, outcome.rejection.code));
+  return goTo(back, doneToast(task, await bookingOfHotel(ctx, hotelId, code)));
 }
 
 const withdraw = async ({ ctx, fields: { changeId = "" } }: FormRequest, stay: Stay) =>

@@ -102,7 +102,11 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
           button={t.button}
           fields={{ hotelId, roomId: going.id }}
         >
-          {going.coming > 0 && <p className="mt-3 rounded-card bg-warning-soft p-4 text-warning">{t.coming(going.coming)}</p>}
+          {going.coming > 0 && (
+            <p className="mt-3 rounded-card bg-warning-soft p-4 text-warning">
+              {[t.coming(going.coming), ...(going.unmailed > 0 ? [t.unmailed(going.unmailed)] : [])].join(" ")}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </section>

@@ -66,13 +66,19 @@ export function OpenChangePanel({ stay, change, now, isStaff = false, children }
   );
 }
 
-type DropProps = { action: string; fields: Record<string, string>; as: "keep" | "withdraw" };
+type DropProps = { action: string; fields: Record<string, string>; as: "keep" | "withdraw"; /** What else it does. */ more?: string };
 
 /** Drops an open change after asking once more: its guest keeps the booking as it is, or the hotel withdraws what it has proposed. */
-export function DropChange({ as, ...sent }: DropProps) {
+export function DropChange({ as, more, ...sent }: DropProps) {
   const words = {
     keep: { ask: t.keep, title: t.keepTitle, text: t.keepText },
     withdraw: { ask: t.withdraw, title: t.withdrawTitle, text: t.withdrawText },
   }[as];
-  return <AskFirst {...sent} words={{ ...words, do: words.ask, back: t.back, busy: t.busy }} look={{ variant: "secondary" }} />;
+  return (
+    <AskFirst
+      {...sent}
+      words={{ ...words, text: [words.text, more].filter(Boolean).join(" "), do: words.ask, back: t.back, busy: t.busy }}
+      look={{ variant: "secondary" }}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import { reasonReader, toldText } from "#domain/reservation/guest-mail.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -54,15 +55,15 @@ function refundText({ captured, refunded, refundPending, source }: ReservationDe
   return isPaidOnline(source) ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
 }
 
-/** The reason of a cancellation, which the guest reads. */
-const Reason = ({ problem }: Pick<Shown, "problem">) => (
+/** The reason of a cancellation. */
+const Reason = ({ stay, problem }: Shown) => (
   <TextArea
     label={t.reason}
     name="reason"
     rows={3}
     required
     maxLength={longestReason}
-    hint={t.reasonHint}
+    hint={reasonReader(stay)}
     defaultValue={problem?.typed["reason"]}
     error={problem?.errors["reason"]}
   />
@@ -73,9 +74,9 @@ export function CancelDialog({ stay, problem }: Shown) {
   return (
     <BookingDialog stay={stay} problem={problem} intent="cancel" title={t.cancel}>
       <p>
-        {refundText(stay)} {t.free}
+        {refundText(stay)} {t.free} {toldText(stay, "notified")}
       </p>
-      <Reason problem={problem} />
+      <Reason stay={stay} problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancelIt}
       </Button>
@@ -100,9 +101,9 @@ export function CancelRoomDialog({ stay, problem }: Shown) {
         ))}
       </Select>
       <p>
-        {t.roomBack} {t.free}
+        {t.roomBack} {t.free} {toldText(stay, "notified")}
       </p>
-      <Reason problem={problem} />
+      <Reason stay={stay} problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancelRoomIt}
       </Button>
@@ -114,7 +115,9 @@ export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights
   const { state } = useNavigation();
   return (
     <BookingDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
-      <p>{t.noShowText}</p>
+      <p>
+        {t.noShowText} {toldText(stay, "notified")}
+      </p>
       {freeNights && (
         <Checkbox name="freeNights" defaultChecked>
           {t.freeNights}

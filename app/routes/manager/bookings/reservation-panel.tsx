@@ -6,6 +6,7 @@ import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hourText } from "#domain/reservation/guest-details.ts";
+import { toldText } from "#domain/reservation/guest-mail.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
@@ -218,6 +219,7 @@ export function ReservationPanel({
             {stay.openChange.by !== "guest" && (
               <DropChange
                 as="withdraw"
+                more={toldText(stay, "notified")}
                 action={bookingsHref({ reservation: stay.code })}
                 fields={{ intent: "withdraw-change", hotelId: stay.hotelId, code: stay.code, changeId: stay.openChange.id }}
               />

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { callInstead, type Reachable } from "#domain/reservation/guest-mail.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -45,10 +46,12 @@ export type RejectionCode = Extract<
   | "to_be_paid"
 >;
 
-/** The notice after a command on a reservation. */
-export const doneToast = (intent: BookingIntent): FlashToast => ({
-  kind: "success",
-  ...{
+/** Commands of which the guest is told. */
+const told: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "withdraw-change"];
+
+/** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */
+export function doneToast(intent: BookingIntent, stay?: Reachable): FlashToast {
+  const { title, text }: Pick<FlashToast, "title" | "text"> = {
     cancel: { title: t.cancelled, text: t.cancelledText },
     "cancel-room": { title: t.roomCancelled, text: t.roomCancelledText },
     "no-show": { title: t.noShow, text: t.noShowText },
@@ -61,8 +64,11 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
     anonymise: { title: t.anonymised, text: t.anonymisedText },
     "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },
     book: { title: t.booked, text: t.bookedText },
-  }[intent],
-});
+  }[intent];
+  const call = stay && told.includes(intent) && callInstead(stay);
+  const whole = call ? [text, call].filter(Boolean).join(" ") : text;
+  return { kind: "success", title, ...(whole && { text: whole }) };
+}
 
 /** The notice after a rejected command. */
 export const rejectedToast = (intent: BookingIntent, code: RejectionCode): FlashToast => ({

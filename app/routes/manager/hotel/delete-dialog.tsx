@@ -16,6 +16,7 @@ export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: str
         {hotel.booked ? (
           <>
             {hotel.coming > 0 && <li>{t.coming(hotel.coming)}</li>}
+            {hotel.unmailed > 0 && <li>{t.unmailed(hotel.unmailed)}</li>}
             <li>{t.past}</li>
           </>
         ) : (

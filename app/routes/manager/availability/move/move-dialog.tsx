@@ -59,7 +59,7 @@ export function MoveDialog({
   const [choices, setChoices] = useState<Pick<MoveAnswer, "plans" | "isRestricted">>({ plans: [], isRestricted: false });
   const shown = useMovePreview(ask);
   const answer = answered ?? shown;
-  const { preview = null, plans = [], isRestricted = false } = answer?.value ?? {};
+  const { preview = null, plans = [], isRestricted = false, told } = answer?.value ?? {};
   if (plans.length > choices.plans.length || (isRestricted && !choices.isRestricted))
     setChoices({ plans: plans.length > 0 ? plans : choices.plans, isRestricted: isRestricted || choices.isRestricted });
   const problem = answer?.errors["form"];
@@ -81,7 +81,7 @@ export function MoveDialog({
       toast({
         kind: "success",
         title: isDone ? changed.changed : changed.proposed,
-        text: isDone ? changed.changedText : changed.proposedText,
+        text: isDone ? result.value?.told : changed.proposedText,
       });
       onEnd();
     } else setAnswered(result);
@@ -139,7 +139,9 @@ export function MoveDialog({
           <>
             <PreviewTable preview={preview} timeZone={timeZone} now={now} isStaff />
             {preview.comparisons.length > 1 && <p className="mt-3 text-ink-soft">{t.together}</p>}
-            <p className="mt-3 font-semibold">{preview.isDirect ? t.direct : form.proposeText(lifetimes.changeProposalHours)}</p>
+            <p className="mt-3 font-semibold">
+              {preview.isDirect ? `${t.direct} ${told}` : form.proposeText(lifetimes.changeProposalHours)}
+            </p>
           </>
         ) : (
           !answer && <Spinner text={t.asking} />

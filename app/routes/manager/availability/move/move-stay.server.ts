@@ -6,6 +6,7 @@ import type { ChangePreview } from "#domain/reservation/change/booking-change.ts
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import type { PlanChoice } from "#domain/reservation/change/change-choices.ts";
 import { changeErrors } from "#domain/reservation/change/change-errors.ts";
+import { toldText } from "#domain/reservation/guest-mail.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
@@ -23,9 +24,10 @@ export type MoveAnswer = {
   isRestricted: boolean;
   /** The plans that are offered where the booked one is not. */
   plans: PlanChoice[];
+  /** How the guest learns of it. */
+  told: string;
 };
 
-const nothing: MoveAnswer = { done: null, preview: null, isRestricted: false, plans: [] };
 const absent = () => data(null, { status: 404 });
 
 /** Moves a stay by the command that changes bookings, which first shows what it comes to. */
@@ -37,6 +39,7 @@ export async function moveStay(
   if (!hotel || !mayOpen(hotel, "availability") || !mayOpen(hotel, "bookings")) throw absent();
   const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) throw absent();
+  const nothing: MoveAnswer = { done: null, preview: null, isRestricted: false, plans: [], told: toldText(reservation, "changed") };
   const wish = movedWish(reservation, move);
   const outcome = await changeBooking(ctx, { code, hotelId, wish, confirmed, ignoreRestrictions, idempotencyKey });
   if (outcome.ok) return acceptForm({ ...nothing, done: outcome.value.state });
