@@ -673,7 +673,9 @@ export interface ReservationRooms {
   name: string | null;
   night_prices: number[];
   online: number;
+  penalty: number | null;
   plan: string;
+  points_kept: Generated<number>;
   points_returned: number | null;
   reservation_id: string;
   room_id: string;
@@ -707,6 +709,7 @@ export interface Reservations {
   discount: number;
   due_now: number;
   extras: Generated<number>;
+  fee_kept: number | null;
   freed_from: string | null;
   guest_email: string | null;
   guest_first_name: string | null;
@@ -720,6 +723,7 @@ export interface Reservations {
   offer_text: string | null;
   paid_at: Date | null;
   points_discount: Generated<number>;
+  points_kept: Generated<number>;
   points_spent: Generated<number>;
   policies: ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>;
   promo_code: string | null;

@@ -23,7 +23,7 @@ export const rewards = {
   spend: (points: number, usd: string) =>
     `Mit ${points} Punkten bezahlen Sie ${usd} einer Buchung, einschließlich Steuern. Sie setzen sie in Schritten von ${points} ein.`,
   least: (usd: string) => `Mindestens ${usd} jeder Buchung zahlen Sie mit Karte.`,
-  back: "Wird eine Buchung storniert, erhalten Sie die dafür eingesetzten Punkte zurück. Punkte aus einem Aufenthalt, dessen Zahlung erstattet wird, werden wieder abgezogen.",
+  back: "Wird eine Buchung storniert, zahlen die dafür eingesetzten Punkte die Stornogebühr, soweit sie nicht mit Karte bezahlt ist; den Rest erhalten Sie zurück. Punkte aus einem Aufenthalt, dessen Zahlung erstattet wird, werden wieder abgezogen.",
   count: (months: number) =>
     `Ihre Stufe ergibt sich aus den Nächten Ihrer abgeschlossenen Aufenthalte in den letzten ${months} Monaten. Schon für den Aufenthalt, mit dem Sie eine Stufe erreichen, erhalten Sie die Punkte dieser Stufe.`,
   history: "Verlauf",
@@ -131,10 +131,7 @@ export const trip = {
   reason: "Grund (optional)",
   keep: "Behalten",
   cancelling: "Wird storniert\u00a0…",
-  back: (usd: string) => `${usd} werden auf Ihre Karte zurückerstattet.`,
   nothingPaid: "Es wurde nichts abgebucht, daher wird nichts erstattet.",
-  noBack: "Nach den Bedingungen dieses Tarifs wird nichts erstattet.",
-  pointsBack: (points: string) => `Sie erhalten ${points} zurück.`,
   cancelled: "Buchung storniert",
   cancelledText: "Die Buchung wurde erfolgreich storniert.",
   failed: "Stornierung fehlgeschlagen",

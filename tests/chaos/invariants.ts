@@ -33,7 +33,7 @@ export async function invariantViolations(
 ): Promise<string[]> {
   const broken = [...(await inventoryViolations(ctx)), ...(await moneyViolations(ctx, (id) => provider.order(id), { firstPoints }))];
   const reservations = (await ctx.db.selectFrom("reservations").selectAll().execute()).filter(({ source }) => isPaidOnline(source));
-  const lines = await ctx.db.selectFrom("reservation_rooms").select("reservation_id").execute();
+  const lines = await ctx.db.selectFrom("reservation_rooms").select(["reservation_id", "points_kept"]).execute();
   const parts = await ctx.db.selectFrom("payment_parts").select("reservation_id").execute();
   const changes = await ctx.db.selectFrom("reservation_changes").selectAll().execute();
   const payments = await ctx.db.selectFrom("payments").selectAll().execute();
@@ -76,7 +76,9 @@ export async function invariantViolations(
       if (length > mailTimes(mail, most)) say(`${mail} was sent ${length} times`);
     const points = (...kinds: string[]) =>
       entries.filter((entry) => entry.reservation_id === id && kinds.includes(entry.kind)).reduce((sum, entry) => sum + entry.points, 0);
-    if (points("spent", "returned") !== (stays ? -reservation.points_spent : 0)) say(`${-points("spent", "returned")} points are spent`);
+    const ofRooms = lines.filter(ofBooking).reduce((sum, line) => sum + line.points_kept, 0);
+    const spent = ofRooms + (stays ? reservation.points_spent : reservation.points_kept);
+    if (-points("spent", "returned") !== spent) say(`${-points("spent", "returned")} points are spent instead of ${spent}`);
   }
   return broken;
 }

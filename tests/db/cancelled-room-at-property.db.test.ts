@@ -48,7 +48,7 @@ async function twoRooms(payment: PaymentTerms, points = 0) {
     cancelByHotel: async () => must(await cancelReservation(env.as(owner), { code, reason: "Water", hotelId })),
     cancelShown: async () => {
       const { captured } = await tripAt(env, guest, code);
-      return cancelReservation(env.as(guest), { code, reason: "", shown: { captured, refund: 0 } });
+      return cancelReservation(env.as(guest), { code, reason: "", shown: { captured, refund: 0, claim: 0, points: 0 } });
     },
   };
 }

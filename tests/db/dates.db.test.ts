@@ -85,25 +85,25 @@ describe("invariant 7: the cancellation deadline", () => {
     const { code, guest, total } = await paidStay();
     expect((await reservationByCode(env.as(guest), code))?.cancelableUntil).toBe(deadline);
     env.at("2026-06-18T10:59:59Z");
-    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(total);
   });
 
   test("from that instant on there is no refund", async () => {
     const { code, guest } = await paidStay();
     env.at(deadline);
-    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: 0 });
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(0);
   });
 
   test("moving the hotel to another time zone later does not move it", async () => {
     const { code, guest, hotel, total } = await paidStay();
     await env.ctx.db.updateTable("hotels").set({ time_zone: "Pacific/Kiritimati" }).where("id", "=", hotel.hotelId).execute();
     env.at("2026-06-18T10:59:59Z");
-    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: total });
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(total);
   });
 
   test("a cancellation by the hotel is refunded in full also after it", async () => {
     const { code, hotel, total } = await paidStay();
     env.at("2026-06-19T20:00:00Z");
-    expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "A burst pipe" }))).toEqual({ refund: total });
+    expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "A burst pipe" })).refund).toBe(total);
   });
 });

@@ -63,7 +63,7 @@ describe("a stay that is cancelled", () => {
     const { code, orderId, guest, total, trip } = await begun();
     env.at(tooLate);
     const cancel = (captured: number, refund: number) =>
-      cancelReservation(env.as(guest), { code, reason: "", shown: { captured, refund } });
+      cancelReservation(env.as(guest), { code, reason: "", shown: { captured, refund, claim: 0, points: 0 } });
     env.provider.approveLate(orderId);
     await env.work();
     expect(await trip()).toMatchObject({ payment: "paid", captured: total, refundable: total });
@@ -71,7 +71,9 @@ describe("a stay that is cancelled", () => {
     expect(await trip()).toMatchObject({ state: "confirmed" });
     expect(must(await cancel(total, 0)).refund).toBe(0);
     expect(await cancel(total, 0)).toMatchObject({ rejection: { code: "already_cancelled" } });
-    expect(await cancelReservation(env.as(await env.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
+    expect(
+      await cancelReservation(env.as(await env.person()), { code, reason: "", shown: { captured: total, refund: 0, claim: 0, points: 0 } }),
+    ).toMatchObject({
       rejection: { code: "unknown_reservation" },
     });
   });

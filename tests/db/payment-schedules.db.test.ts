@@ -14,7 +14,7 @@ import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { refundsOf } from "../support/paying.ts";
-import { guestWithPoints } from "../support/rewards.ts";
+import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
@@ -262,11 +262,11 @@ describe("a booking of two rooms with a deposit and the rest at the hotel", () =
     const { guest, code, trip } = await twoDeposits();
     expect(await lineRefunds(env.as(guest), code, 2)).toEqual([{ units: 1, refund: 0, points: 0, claim: 6720 }]);
     const wish = { code, line: 2, reason: "" };
-    expect(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6719 } })).toMatchObject({
+    expect(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6719, points: 0 } })).toMatchObject({
       rejection: { code: "terms_changed" },
     });
     env.queuedMails.length = 0;
-    must(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6720 } }));
+    must(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6720, points: 0 } }));
     expect(mailsTo(guest.email)).toEqual(["reservation-room-cancelled", "cancellation-fee"]);
     const facts = env.queuedMails.find(({ mail }) => mail === "cancellation-fee")?.facts ?? {};
     const mail = await reservationMail(env.ctx, "cancellation-fee", facts);
@@ -283,16 +283,54 @@ describe("a booking of two rooms with a deposit and the rest at the hotel", () =
     expect(await violations()).toEqual([]);
   });
 
-  test("counts points as paid, and asks for nothing where the hotel cancels", async () => {
+  test("pays the fee with money, then with points, and asks for nothing where the hotel cancels", async () => {
     const { hotel, guest, code, trip } = await twoDeposits(10_000);
+    const before = await pointsOfGuest(env, guest);
     must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
     const [dropped] = (await trip()).droppedRooms.flatMap(({ lines }) => lines);
-    expect((dropped?.kept ?? 0) + (dropped?.claim ?? 0) + (dropped?.pointsReturned ?? 0)).toBe(16_800);
-    expect(dropped?.pointsReturned).toBe(5000);
+    expect(dropped).toMatchObject({ kept: 5080, pointsKept: 5000, pointsReturned: 0, claim: 6720 });
+    expect(await pointsOfGuest(env, guest)).toBe(before);
+    // The other room cancelled by the hotel: its points come back, those of the fee do not.
+    must(await cancelReservation(env.as(hotel.owner), { code, reason: "Water", hotelId: hotel.hotelId }));
+    expect(await pointsOfGuest(env, guest)).toBe(before + 5000);
     const other = await twoDeposits();
     must(await cancelLine(env.as(other.hotel.owner), { code: other.code, line: 2, reason: "Water", hotelId: other.hotel.hotelId }));
     expect(mailsTo(other.guest.email)).toEqual(["reservation-room-cancelled"]);
     expect(hotel.hotelId).not.toBe(other.hotel.hotelId);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("cancelling a booking of two rooms, as a whole or room by room,", () => {
+  /** 336.00 that is paid now and free to cancel, and 336.00 that is paid at the hotel and costs half. */
+  async function freeAndUnpaid() {
+    const half = { fromHours: 8760, penalty: { kind: "percent" as const, percent: 50 } };
+    const hotel = await hotelWithTerms(env, { kind: "at_property" }, { cancellation: { freeUntilHours: 8760, tiers: [half] } });
+    const guest = await env.person();
+    const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: "standard", otherRooms: [second], expectedTotal: 67_200 }));
+    await payNext(env, guest, code);
+    return { guest, code, trip: () => tripAt(env, guest, code) };
+  }
+
+  test("comes to the same: what is free is given back, and the fee of the other is asked for", async () => {
+    const whole = await freeAndUnpaid();
+    expect(must(await cancelReservation(env.as(whole.guest), { code: whole.code, reason: "" }))).toEqual({
+      refund: 33_600,
+      claim: 16_800,
+      points: 0,
+    });
+    await env.work();
+    const shown = await whole.trip();
+    expect(shown).toMatchObject({ refunded: 33_600, cancellationFee: 16_800, feeKept: 0, owedAtProperty: 0 });
+    expect([unpaidFee(shown), unpaidFees(shown)]).toEqual([16_800, 16_800]);
+
+    const byRoom = await freeAndUnpaid();
+    expect(must(await cancelLine(env.as(byRoom.guest), { code: byRoom.code, line: 2, reason: "" })).claim).toBe(16_800);
+    expect(must(await cancelLine(env.as(byRoom.guest), { code: byRoom.code, line: 1, reason: "" })).refund).toBe(33_600);
+    await env.work();
+    expect(await byRoom.trip()).toMatchObject({ refunded: 33_600, owedAtProperty: 0 });
+    expect(unpaidFees(await byRoom.trip())).toBe(16_800);
     expect(await violations()).toEqual([]);
   });
 });

@@ -184,6 +184,24 @@ describe("returned points", () => {
     }
   });
 
+  test("points that pay for a stay which can't be refunded are spent, unless the hotel cancels it", async () => {
+    const late = async () => {
+      env.at("2026-11-21T09:00:00Z");
+      const guest = await guestWithPoints(env, 5000);
+      const hotel = await env.hotel();
+      const stay = await paidStay(env, guest, hotel, 0, 1, 5000);
+      return { guest, hotel, ...stay };
+    };
+    const { guest, code } = await late();
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: 0, claim: 0, points: 0 });
+    expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000"]);
+    expect(await tripOf(env, guest, code)).toMatchObject({ cancellationFee: 11_200, feeKept: 6200, pointsKept: 5000 });
+    expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).not.toContain("have been returned");
+    const other = await late();
+    must(await cancelReservation(env.as(other.hotel.owner), { code: other.code, reason: "Water" }));
+    expect(await kinds(other.guest)).toEqual(["earned 5000", "spent -5000", "returned 5000"]);
+  });
+
   test("late money spends them again with the nights, and they are still returned once", async () => {
     const { guest, code, orderId } = await held();
     env.later(31);
@@ -324,7 +342,7 @@ describe("the ledger", () => {
         const wrong = await sql`
           select r.id from reservations r where coalesce((select -sum(points) from reward_entries e
             where e.user_id = r.user_id and e.reservation_id = r.id and e.kind in ('spent', 'returned')), 0)
-            <> case when r.state in ('cancelled', 'expired') or r.paid_at is not null and not exists (select from payments p
+            <> case when r.state in ('cancelled', 'expired') then r.points_kept when r.paid_at is not null and not exists (select from payments p
               where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > greatest(p.reversed_amount, p.refund_requested))
             then 0 else r.points_spent end`.execute(env.ctx.db);
         expect(wrong.rows).toEqual([]);

@@ -157,7 +157,7 @@ describe("one room of a booking", () => {
     const hotel = await withSuite();
     const guest = await env.person();
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId, hotel.suiteId]));
-    expect(must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }))).toEqual({ refund: 100_800 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 2, reason: "" })).refund).toBe(100_800);
     await env.work();
     expect(await trip(guest, code)).toMatchObject({
       state: "confirmed",
@@ -182,13 +182,13 @@ describe("one room of a booking", () => {
     const hotel = await withSuite();
     const guest = await env.person();
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId], stay, [3]));
-    expect(must(await cancelLine(env.as(guest), { code, line: 1, units: 2, reason: "" }))).toEqual({ refund: 67_200 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 1, units: 2, reason: "" })).refund).toBe(67_200);
     await env.work();
     expect(await trip(guest, code)).toMatchObject({ rooms: 1, total: 33_600, state: "confirmed" });
     expect(await soldOf(hotel.hotelId, hotel.roomId)).toEqual([1, 1, 1]);
     expect(await broken()).toEqual([]);
     expect(await cancelLine(env.as(guest), { code, line: 1, units: 2, reason: "" })).toMatchObject({ rejection: { code: "unknown_line" } });
-    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "" }))).toEqual({ refund: 33_600 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "" })).refund).toBe(33_600);
     await env.work();
     expect(await trip(guest, code)).toMatchObject({ state: "cancelled", refunded: 100_800 });
     expect(await broken()).toEqual([]);
@@ -198,10 +198,10 @@ describe("one room of a booking", () => {
     const hotel = await withSuite();
     const guest = await env.person();
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId, hotel.suiteId], stayOf("2026-11-21", "2026-11-22")));
-    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "", shown: { refund: 0, claim: 0 } }))).toEqual({ refund: 0 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "", shown: { refund: 0, claim: 0, points: 0 } })).refund).toBe(0);
     expect(await trip(guest, code)).toMatchObject({ total: 33_600, droppedRooms: [{ lines: [{ kept: 11_200 }] }] });
     expect(await broken()).toEqual([]);
-    expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "Water damage" }))).toEqual({ refund: 33_600 });
+    expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "Water damage" })).refund).toBe(33_600);
     await env.work();
     expect(await broken()).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe("one room of a booking", () => {
     const before = await pointsOfGuest(env, guest);
     const code = await paid(guest, { ...request, points: 13_400 });
     // 336.00 of 1,344.00 is a quarter: 33.50 of the points.
-    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "" }))).toEqual({ refund: 33_600 - 3_350 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "" })).refund).toBe(33_600 - 3_350);
     await env.work();
     expect(await pointsOfGuest(env, guest)).toBe(before - 13_400 + 3_350);
     expect(await broken()).toEqual([]);
@@ -233,7 +233,7 @@ describe("one room of a booking", () => {
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId, hotel.suiteId]));
     const stranger = await env.person();
     expect(await cancelLine(env.as(stranger), { code, line: 1, reason: "" })).toMatchObject({ rejection: { code: "unknown_reservation" } });
-    const worse = { code, line: 1, reason: "", shown: { refund: 99_999, claim: 0 } };
+    const worse = { code, line: 1, reason: "", shown: { refund: 99_999, claim: 0, points: 0 } };
     expect(await cancelLine(env.as(guest), worse)).toMatchObject({ rejection: { code: "terms_changed" } });
     const clicks = await Promise.all([1, 2, 3, 4].map(() => cancelLine(env.as(guest), { code, line: 1, reason: "" })));
     expect(clicks.filter(({ ok }) => ok)).toHaveLength(1);

@@ -59,12 +59,15 @@ export function penaltyAfterChange(terms: Terms, before: Date | null, at: Date):
 export function cancelled(shares: readonly Share[], penalty: number) {
   const received = sum(shares.map(({ money }) => money));
   const points = sum(shares.map((share) => share.points));
+  const byMoney = Math.min(received, penalty);
+  const byPoints = Math.min(points, penalty - byMoney);
   return {
     penalty,
     received,
     points,
-    refund: Math.max(0, received - penalty),
-    claim: Math.max(0, penalty - received - points),
+    refund: received - byMoney,
+    pointsReturned: points - byPoints,
+    claim: penalty - byMoney - byPoints,
     dropped: sum(shares.map(owed)),
   };
 }

@@ -58,10 +58,16 @@ export function receivedViolations(booked: PaidRows): string[] {
     cancelled_at &&
     lines.some((line) => line.kept === null && (!line.cancelable_until || cancelled_at >= line.cancelable_until));
   if (fee !== null && fee > 0 && !late) broken.push(`its cancellation was free, and costs ${fee}`);
+  const { fee_kept: paid, points_kept: byPoints } = reservation;
+  if (fee !== null && paid !== null && paid + byPoints > fee)
+    broken.push(`its cancellation costs ${fee}, and ${paid + byPoints} have paid it`);
   if (fee !== null && !accepted && kept > fee + lost) broken.push(`its cancellation costs ${fee}, more is kept`);
   if (!late && kept > lost) broken.push(`no stay, and ${kept} are kept`);
   if (late && paid_at && !accepted && captured > 0 && kept > charge + lost) broken.push(`cancelled late for ${charge}, ${kept} are kept`);
-  return [...broken, ...(isPlain(booked) && fee !== null && cancelled_at ? endViolations(booked, { fee, cancelled_at, lost }) : [])];
+  return [
+    ...broken,
+    ...(isPlain(booked) && fee !== null && cancelled_at ? endViolations(booked, { fee: paid ?? fee, cancelled_at, lost }) : []),
+  ];
 }
 
 /** Whether nobody but the site has moved its money. */
@@ -71,7 +77,7 @@ const isPlain = ({ payments, refunds, isDisputed }: PaidRows) =>
   refunds.every(({ status }) => status !== "withdrawn") &&
   sum(payments.map(({ refund_requested }) => refund_requested)) === amounts(refunds);
 
-/** What a cancelled booking gives back, to the cent: all that was received above fee and earlier fees, to the card first. */
+/** What a cancelled booking gives back, to the cent: all that was received and does not pay fees, to the card first. */
 function endViolations(
   { payments, refunds, atProperty, owed }: PaidRows,
   { fee, cancelled_at, lost }: { fee: number; cancelled_at: Date; lost: number },

@@ -99,7 +99,7 @@ async function pointViolations(ctx: Ctx, firstPoints: number): Promise<string[]>
   const { db } = ctx;
   const entries = await db.selectFrom("reward_entries").selectAll().execute();
   const balances = await db.selectFrom("reward_balances").selectAll().execute();
-  const reservations = await db.selectFrom("reservations").select(["id", "code", "state", "points_spent"]).execute();
+  const reservations = await db.selectFrom("reservations").select(["id", "code", "state", "points_spent", "points_kept"]).execute();
   const ofPerson = Map.groupBy(entries, ({ user_id }) => user_id);
   const ofReservation = Map.groupBy(entries, ({ reservation_id }) => reservation_id);
   const total = (rows: typeof entries | undefined, ...kinds: string[]) =>
@@ -108,11 +108,18 @@ async function pointViolations(ctx: Ctx, firstPoints: number): Promise<string[]>
     .map(({ user_id, points }) => ({ user_id, points, due: firstPoints + total(ofPerson.get(user_id)) }))
     .filter(({ points, due }) => points < 0 || points !== due)
     .map(({ user_id, points, due }) => `person ${user_id}: has ${points} points, the entries come to ${due}`);
-  for (const { id, code, state, points_spent } of reservations) {
+  const lines = Map.groupBy(
+    await db.selectFrom("reservation_rooms").select(["reservation_id", "points_kept"]).execute(),
+    ({ reservation_id }) => reservation_id,
+  );
+  for (const { id, code, state, points_spent, points_kept } of reservations) {
     const ended = !isActive(state);
-    const spent = -total(ofReservation.get(id), "spent", "returned");
-    if (ended && spent !== 0) wrong.push(`booking ${code}: cancelled, and ${spent} points are spent`);
-    if (spent !== 0 && spent !== points_spent) wrong.push(`booking ${code}: ${spent} points are spent instead of ${points_spent}`);
+    // Without what pays for rooms that were cancelled alone.
+    const spent = -total(ofReservation.get(id), "spent", "returned") - sum((lines.get(id) ?? []).map((line) => line.points_kept));
+    if (ended && spent !== points_kept)
+      wrong.push(`booking ${code}: cancelled, ${spent} points are spent, of which ${points_kept} pay its fee`);
+    if (!ended && spent !== 0 && spent !== points_spent)
+      wrong.push(`booking ${code}: ${spent} points are spent instead of ${points_spent}`);
     if (ended && total(ofReservation.get(id), "earned", "revoked") > 0) wrong.push(`booking ${code}: cancelled, and points are earned`);
   }
   return wrong;

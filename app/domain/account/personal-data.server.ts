@@ -30,7 +30,7 @@ const lists = (id: string) => ({
       r.taxes as taxes_cents, r.property_taxes as property_taxes_cents, r.total as total_cents, r.points_spent,
       r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
       r.hold_expires_at, r.offer_text, r.paid_at, r.checked_in_at, r.checked_out_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
-      r.cancellation_fee as cancellation_fee_cents,
+      r.cancellation_fee as cancellation_fee_cents, r.points_kept as points_kept_for_fee,
       (select jsonb_agg(jsonb_build_object('kind', t.kind, 'due_on', t.due_on, 'amount_cents', t.amount, 'received_cents', t.received,
         'requested_at', t.requested_at, 'overdue_at', t.overdue_at, 'paid_at', t.paid_at, 'dropped_at', t.dropped_at) order by t.number)
         from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id) as later_payments,
@@ -41,7 +41,7 @@ const lists = (id: string) => ({
       (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
         'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
         'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,
-        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'claim_cents', l.claim, 'points_returned', l.points_returned) order by l.line)
+        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'claim_cents', l.claim, 'points_returned', l.points_returned, 'points_kept', l.points_kept) order by l.line)
         from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${id} order by r.created_at, r.id`,

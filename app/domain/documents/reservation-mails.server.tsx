@@ -76,10 +76,12 @@ function moneyLine(name: string, stay: ReservationDetails): string[] {
   return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];
 }
 
-const pointsLine = (name: string, stay: ReservationDetails): string[] =>
-  stay.pointsSpent > 0 && (name === "reservation-cancelled" || name.startsWith("reservation-expired"))
-    ? [t.points(pointsText(stay.pointsSpent))]
+function pointsLine(name: string, { pointsSpent, pointsKept }: ReservationDetails): string[] {
+  const returned = pointsSpent - pointsKept;
+  return returned > 0 && (name === "reservation-cancelled" || name.startsWith("reservation-expired"))
+    ? [t.points(pointsText(returned))]
     : [];
+}
 
 type DroppedLine = { room: string; fee: Cents; claim: Cents };
 
@@ -89,7 +91,7 @@ function droppedLine({ droppedRooms }: ReservationDetails, number: string | unde
   const line = all.find((one) => String(one.line) === number);
   if (!line) return undefined;
   const claim = line.claim ?? 0;
-  return { room: line.room, claim, fee: claim + (line.kept ?? 0) + (line.pointsReturned ?? 0) };
+  return { room: line.room, claim, fee: claim + (line.kept ?? 0) + line.pointsKept };
 }
 
 /** What the guest pays next online, and what of a cancellation fee was not paid. */

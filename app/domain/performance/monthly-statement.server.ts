@@ -26,13 +26,14 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
     union all
     select l.cancelled_at, 'site_code_withdrawn', -round((l.code + l.code_on_extras) * case when l.online = l.points_returned then 1
-        else 1 - l.kept::numeric / (l.online - l.points_returned) end)::int, r.id
+        else 1 - (l.kept + l.points_kept)::numeric / (l.online - l.points_returned) end)::int, r.id
     from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
     join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is not null
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
     union all
     select r.cancelled_at, 'site_code_withdrawn',
-      case when r.charge = 0 then -r.code_discount else -round(r.code_discount * greatest(0, r.charge - greatest(0, c.captured - f.refunded - k.kept))::numeric / r.charge)::int end, r.id
+      case when r.charge + r.points_kept = 0 then -r.code_discount else -round(r.code_discount
+        * greatest(0, r.charge - greatest(0, c.captured - f.refunded - k.kept))::numeric / (r.charge + r.points_kept))::int end, r.id
     from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
     cross join lateral (select coalesce(sum(f.amount), 0) as refunded from refunds f
       where f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.status <> 'withdrawn') f

@@ -94,7 +94,7 @@ describe("a booking of two rooms", () => {
     const paid = paidNow(changed.requests);
     const room = { online: 50_400, shares: sharesOfLine(paid, 1), cancelableUntil: "2027-06-29T11:00:00.000Z", terms: null };
     const cancelled = cancelLine(room, { by: "guest", at: new Date("2027-01-03T00:00:00Z") });
-    expect(cancelled).toEqual({ penalty: 0, received: 15_120, refund: 15_120, claim: 0, dropped: 35_280, points: 0 });
+    expect(cancelled).toMatchObject({ penalty: 0, received: 15_120, refund: 15_120, claim: 0, dropped: 35_280, points: 0 });
     const [left] = [sharesOfLine(paid, 0)];
     expect(left.map((share) => [share.received, share.amount])).toEqual([
       [11_988, 0],

@@ -16,28 +16,29 @@ export type LineCancellation = {
   /** By card or at the hotel, so far. */
   received: Cents;
   refund: Cents;
+  /** What points paid of the line, and what of them is returned: what the penalty does not need after the money. */
+  points: Cents;
+  pointsReturned: Cents;
   /** Requested once: what of the penalty was neither received nor paid with points. */
   claim: Cents;
   /** Parts that are no longer asked for. */
   dropped: Cents;
-  /** What points paid of the line; they are returned. */
-  points: Cents;
 };
 
 /**
- * What the cancellation of a line comes to, in cents (docs/pricing.md, step 9). `received - refund + claim` is what the
- * guest pays: at least the penalty less the points.
+ * What the cancellation of a line comes to, in cents (docs/pricing.md, step 9). Money pays the penalty first, then points:
+ * `(received - refund) + (points - pointsReturned) + claim` is the penalty.
  */
 export function cancelLine(line: CancelledLine, cancelled: CancelledBy): LineCancellation {
-  const over = (key: "received" | "points" | "amount") => sum(line.shares.map((share) => share[key]));
-  const penalty = cancelled.by === "guest" ? Math.min(line.online, penaltyAt(line, cancelled.at) ?? line.online) : 0;
+  return payPenalty(line.shares, cancelled.by === "guest" ? Math.min(line.online, penaltyAt(line, cancelled.at) ?? line.online) : 0);
+}
+
+/** The same for a penalty in cents, at most the sum of the shares. */
+export function payPenalty(shares: readonly LineShare[], penalty: Cents): LineCancellation {
+  const over = (key: "received" | "points" | "amount") => sum(shares.map((share) => share[key]));
   const [received, points] = [over("received"), over("points")];
-  return {
-    penalty,
-    received,
-    refund: Math.max(0, received - penalty),
-    claim: Math.max(0, penalty - received - points),
-    dropped: over("amount"),
-    points,
-  };
+  const refund = Math.max(0, received - penalty);
+  const unpaid = penalty - (received - refund);
+  const pointsReturned = Math.max(0, points - unpaid);
+  return { penalty, received, refund, points, pointsReturned, claim: unpaid - (points - pointsReturned), dropped: over("amount") };
 }

@@ -8,7 +8,15 @@ import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
-import { allotted, type By, cancelLockedReservation, hasBegun, permittedCanceller, type ShownTerms } from "./cancel-reservation.server.ts";
+import {
+  allotted,
+  type By,
+  type CancellationResult,
+  cancelLockedReservation,
+  hasBegun,
+  isWorse,
+  permittedCanceller,
+} from "./cancel-reservation.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { dropLine, keepUnits } from "./change-lines.server.ts";
 import { lineCancellation } from "./line-cancellation.ts";
@@ -22,8 +30,8 @@ import {
   reservationRow,
   type ReservationRow,
 } from "./locked-reservation.server.ts";
-import type { NumberedShare, SharedPart } from "./line-shares.ts";
-import { dropShares, type PartRow, standingParts } from "./payment-parts.server.ts";
+import type { NumberedShare } from "./line-shares.ts";
+import { dropShares, standingParts } from "./payment-parts.server.ts";
 import { type CancelRejection, isPaidOnline, partNotPaid } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { pointsDue, rewardedStay } from "./stay-points.server.ts";
@@ -42,24 +50,19 @@ export type LineToCancel = {
   /** All units of the line, where it is missing. */
   units?: number;
   reason: string;
-  /** What the guest was shown; rejected with `terms_changed` if the refund is lower or more is asked for now. */
-  shown?: Pick<ShownTerms, "refund"> & { claim: Cents };
+  /** What the guest was shown; rejected with `terms_changed` if they get less or more is asked for now. */
+  shown?: CancellationResult;
   /** For the hotel's staff. */
   hotelId?: string;
 };
 
-type Result = { refund: Cents; claim?: Cents };
-
-const isWorse = ({ refund, claim = 0 }: Result, shown: { refund: Cents; claim: Cents }): boolean =>
-  refund < shown.refund || claim > shown.claim;
-
 /**
- * Cancels units of one line of a confirmed booking: releases their nights and extras, returns the points that paid for them and
- * refunds the rest by the terms of the line, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted for those who may cancel the
+ * Cancels units of one line of a confirmed booking: releases their nights and extras, refunds what the terms of the line leave of
+ * money and points, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted for those who may cancel the
  * booking; for the guest before check-in begins.
  */
-export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<{ refund: Cents }, CancelLineRejection>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Result, CancelLineRejection>> => {
+export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<CancellationResult, CancelLineRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<CancellationResult, CancelLineRejection>> => {
     const key = await reservationOfCode(ctx, wish.code);
     const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
     const by = reservation && (await permittedCanceller(ctx, reservation, wish.hotelId));
@@ -116,17 +119,16 @@ async function cancelPart(
   ctx: Ctx,
   part: Part,
   { by, reason, termsOf = ctx.now() }: { by: By; reason: string; termsOf?: Date },
-): Promise<Result> {
+): Promise<CancellationResult> {
   const { reservation } = part;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
   const received = sum(paid.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
   const parts = await standingParts(ctx, reservation);
-  const whose = by === "system" ? "guest" : by;
-  const { split, refund, points, kept, gone, ...due } = lineCancellation(
-    { ...part, received, parts: parts.map(sharedPart) },
-    whose,
-    termsOf,
+  const { split, refund, points, pointsReturned, gone, ...due } = lineCancellation(
+    { lines: part.lines, points: reservation.points_discount, received, parts },
+    part,
+    by === "guest" || by === "system" ? { by: "guest", at: termsOf } : { by },
   );
   const claim = isPaidOnline(reservation.source) ? due.claim : 0;
   const cancelled = split ? await keepUnits(ctx, reservation, split) : part.line;
@@ -136,23 +138,30 @@ async function cancelPart(
     lines: [cancelled],
   });
   await dropShares(ctx, parts, { line: part.line.line, gone });
-  await dropLine(ctx, reservation, cancelled, { by, kept, points, dueNow: dueOf(gone), claim });
+  const { penalty } = due;
+  await dropLine(ctx, reservation, cancelled, {
+    by,
+    penalty,
+    kept: due.received - refund,
+    points,
+    pointsReturned,
+    dueNow: dueOf(gone),
+    claim,
+  });
   const stay = rewardedStay(reservation);
-  if (stay) await returnSomePoints(ctx, stay, points);
+  if (stay) await returnSomePoints(ctx, stay, pointsReturned);
   for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
   if (stay && reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
   await notifyGuest(ctx, reservation, "reservation-room-cancelled", by === "guest" ? {} : { reason });
   if (claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee", { line: String(cancelled.line) });
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
-  return claim > 0 ? { refund, claim } : { refund };
+  return { refund, claim, points: pointsReturned };
 }
 
 /** What the hotel has collected of a website booking; other bookings pay nothing else. */
 const collectedOnSite = async (ctx: Ctx, reservation: ReservationRow): Promise<Cents> =>
   isPaidOnline(reservation.source) ? collectedOf(ctx, reservation) : 0;
-
-const sharedPart = ({ number, received, shares }: PartRow): SharedPart => ({ number, received, shares });
 
 /** What of the cancelled shares was due at the booking. */
 const dueOf = (gone: readonly NumberedShare[]): Cents =>
@@ -178,7 +187,7 @@ export async function cancelUnpaidLines(
 }
 
 /** What the guest gets for cancelling so many units of a line now, and what is still asked for. */
-export type UnitRefund = { units: number; refund: Cents; points: number; claim: Cents };
+export type UnitRefund = CancellationResult & { units: number };
 
 /**
  * What the signed-in guest gets for cancelling units of a line of a booking that has others, by number of units; undefined
@@ -194,9 +203,10 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   if (!line || (lines.length === 1 && line.units === 1)) return undefined;
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
   const received = sum(payments.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
-  const parts = (await standingParts(ctx, reservation)).map(sharedPart);
+  const parts = await standingParts(ctx, reservation);
+  const paid = { lines, points: reservation.points_discount, received, parts };
   return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
-    const money = lineCancellation({ reservation, lines, line, units: index + 1, received, parts }, "guest", ctx.now());
-    return { units: index + 1, refund: money.refund, points: money.points, claim: money.claim };
+    const money = lineCancellation(paid, { line, units: index + 1 }, { by: "guest", at: ctx.now() });
+    return { units: index + 1, refund: money.refund, points: money.pointsReturned, claim: money.claim };
   });
 }

@@ -9,36 +9,47 @@ import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
+import { spentPoints } from "../reward/points.server.ts";
 import { endReservation } from "./change-state.server.ts";
 import {
+  costOfLines,
   keptOfLines,
   linesOf,
   lockedReservation,
   notifyGuest,
   reservationOfCode,
   type ReservationRow,
-  termsOfLines,
+  termsOfLine,
 } from "./locked-reservation.server.ts";
 import { cancellationMoney } from "./cancellation-money.ts";
 import { collectedOf, receivedAtProperty } from "./collected.server.ts";
+import { standingParts } from "./payment-parts.server.ts";
 import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
+import { rewardedStay } from "./stay-points.server.ts";
 import { stayBegin } from "./stay-begin.server.ts";
 import { transition } from "./transitions.ts";
 
-/** What the guest was shown, in cents: the money received, also at the hotel, and the part of it that a cancellation refunds to the card. */
-export type ShownTerms = { captured: Cents; refund: Cents };
+/** What a cancellation gives back to the card, in cents, what of its fee it asks for, and the points that it returns. */
+export type CancellationResult = { refund: Cents; claim: Cents; points: number };
+
+/** What the guest was shown: also the money received so far, in cents, by card and at the hotel. */
+export type ShownTerms = CancellationResult & { captured: Cents };
+
+/** Whether the guest gets less, or pays more, than they were shown. */
+export const isWorse = ({ refund, claim, points }: CancellationResult, shown: CancellationResult): boolean =>
+  refund < shown.refund || claim > shown.claim || points < shown.points;
 
 export type By = "guest" | "hotel" | "admin" | "system";
 type Terms = ShownTerms | undefined;
 type Rejection<Shown extends Terms> = CancelRejection | (Shown extends ShownTerms ? { code: "terms_changed" } : never);
-type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown>>;
+type Cancelled<Shown extends Terms> = Outcome<CancellationResult, Rejection<Shown>>;
 
 type Cancellation<Shown extends Terms> = {
   by: By;
   reason: string;
   /** The instant whose terms count for a booking that the site cancels for an overdue part. */
   termsOf?: Date;
-  /** Rejected with `terms_changed` if they have changed: another captured amount, or a lower refund. */
+  /** Rejected with `terms_changed` if they have changed: another captured amount, or a worse result. */
   shown?: Shown;
   /** `nobody` where the guest sees the result on the page. */
   notify?: "guest" | "nobody" | undefined;
@@ -48,7 +59,7 @@ type Cancellation<Shown extends Terms> = {
 
 /**
  * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund
- * (cents, by cancellationMoney), asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
+ * (cents, by cancellationMoney) and returns the points that the fee does not need, asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
  * cancellations go through here.
  */
 export async function cancelLockedReservation<Shown extends Terms = undefined>(
@@ -60,26 +71,29 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   if (!permitted.ok) return permitted;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
-  const lines = await linesOf(ctx, reservation);
-  const terms = { ...termsOfLines(reservation, lines), online: sum(lines.map(({ online }) => online)) };
+  const card = sum(paid.map(refundable));
   const isFirmOnSite = isPaidOnline(reservation.source) && reservation.state !== "held";
-  const received = {
-    card: sum(paid.map(refundable)),
-    atProperty: isFirmOnSite ? await collectedOf(ctx, reservation) : 0,
-    points: reservation.points_discount,
-    earlierFees: await keptOfLines(ctx, reservation),
-  };
-  const { fee, refund, claim } = cancellationMoney(terms, received, by === "guest" ? ctx.now() : termsOf);
-  const due = allotted(refund, paid);
+  const at = by === "guest" ? ctx.now() : termsOf;
+  const money = cancellationMoney(
+    {
+      lines: (await linesOf(ctx, reservation)).map(termsOfLine),
+      points: await pointsSpentOn(ctx, reservation),
+      received: card + (isFirmOnSite ? await collectedOf(ctx, reservation) : 0) - (await keptOfLines(ctx, reservation)),
+      parts: isFirmOnSite ? await standingParts(ctx, reservation) : [],
+    },
+    // What is not paid for has no stay to pay for.
+    at && reservation.state !== "held" ? { by: "guest", at } : { by: "hotel" },
+  );
+  const result = { refund: Math.min(card, money.refund), claim: isFirmOnSite ? money.claim : 0, points: money.pointsReturned };
   const captured = sum(payments.map(({ actual_amount }) => actual_amount)) + (shown ? await receivedAtProperty(ctx, reservation) : 0);
-  if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
+  if (shown && (captured !== shown.captured || isWorse(result, shown))) return rejected({ code: "terms_changed" } as Rejection<Shown>);
   if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
 
-  await endReservation(ctx, reservation, "cancel", { by, reason, fee: isFirmOnSite ? fee : null });
-  for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
+  await endReservation(ctx, reservation, "cancel", { by, reason, cost: isFirmOnSite ? money : null });
+  for (const { payment, amount } of allotted(result.refund, paid)) await requestRefund(ctx, payment, amount, "cancelled");
   const revoked = isOffer(reservation) && by !== "guest";
   if (notify !== "nobody") await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled");
-  if (isFirmOnSite && claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee");
+  if (result.claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee");
   // The hotel is not notified of holds.
   const { hotel_id, code } = reservation;
   if (isOffer(reservation))
@@ -89,7 +103,14 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
       by: person,
     });
   else if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
-  return done({ refund });
+  return done(result);
+}
+
+/** What points pay of the standing lines of a locked booking, in cents; nothing where they were returned with all of its money. */
+async function pointsSpentOn(ctx: Ctx, reservation: ReservationRow): Promise<Cents> {
+  const stay = rewardedStay(reservation);
+  if (!stay || reservation.points_discount === 0) return 0;
+  return Math.min(reservation.points_discount, (await spentPoints(ctx, stay)) - (await costOfLines(ctx, reservation)).points);
 }
 
 /** A refund over the payments that it comes from, the first first. */

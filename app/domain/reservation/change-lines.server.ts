@@ -97,8 +97,8 @@ export async function keepUnits(
 
 /**
  * Records that a line of a locked reservation was cancelled alone, and takes it out of the sums of the booking. `kept`: cents that
- * its cancellation cost; `points`: what points had paid of it, in cents, and what is returned;
- * `dueNow`: what of it was due at the booking; `claim`: what of the cancellation's cost was not paid. A phone booking is paid once what
+ * its cancellation cost; `points`: what points had paid of it, in cents, and what of them is returned;
+ * `dueNow`: what of it was due at the booking; `claim`: what of the penalty was not paid. A phone booking is paid once what
  * was received at the hotel covers the rest.
  */
 export async function dropLine(
@@ -107,17 +107,35 @@ export async function dropLine(
   line: LineRow,
   {
     by,
+    penalty,
     kept,
     points,
+    pointsReturned,
     dueNow,
     claim,
-  }: { by: "guest" | "hotel" | "admin" | "system"; kept: Cents; points: Cents; dueNow: Cents; claim: Cents },
+  }: {
+    by: "guest" | "hotel" | "admin" | "system";
+    penalty: Cents;
+    kept: Cents;
+    points: Cents;
+    pointsReturned: Cents;
+    dueNow: Cents;
+    claim: Cents;
+  },
 ): Promise<void> {
   const now = ctx.now();
   const { hotel_id, id } = reservation;
   const dropped = await ctx.db
     .updateTable("reservation_rooms")
-    .set({ cancelled_at: now, cancelled_by: by, kept, points_returned: points, claim: claim || null })
+    .set({
+      cancelled_at: now,
+      cancelled_by: by,
+      penalty,
+      kept,
+      points_returned: pointsReturned,
+      points_kept: points - pointsReturned,
+      claim: claim || null,
+    })
     .where("hotel_id", "=", hotel_id)
     .where("reservation_id", "=", id)
     .where("line", "=", line.line)

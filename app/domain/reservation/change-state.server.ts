@@ -3,8 +3,9 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import { releaseCode } from "../promo/code-uses.server.ts";
-import { returnPoints, revokePoints } from "../reward/points.server.ts";
-import type { ReservationRow } from "./locked-reservation.server.ts";
+import { returnPoints, returnSomePoints, revokePoints } from "../reward/points.server.ts";
+import type { CancellationMoney } from "./cancellation-money.ts";
+import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { dropParts, startParts } from "./payment-parts.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
@@ -51,31 +52,62 @@ export async function confirmReservation(ctx: Ctx, reservation: ReservationRow):
 
 /** Expires an unpaid hold: releases its nights and extras and returns the points spent on it. */
 export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
-  endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime });
+  endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime, cost: null });
+
+/** What the end of a confirmed booking costs: cancellationMoney. */
+type EndCost = Pick<CancellationMoney, "fee" | "feeKept" | "pointsKept"> & { penalties: ReadonlyMap<number, Cents> };
 
 /**
- * Ends a reservation: releases its nights and extras, returns the points spent on it and revokes those earned by it. The use of
- * a promo code is released with an unpaid hold, never by a later cancellation. Nights and extras before the code before
+ * Ends a reservation: releases its nights and extras, returns the points that do not pay for its cancellation, and revokes those
+ * earned by it. The use of a promo code is released with an unpaid hold, never by a later cancellation. Nights and extras before the code before
  * points, by the lock order of docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
   reservation: ReservationRow,
   action: "cancel" | "expire",
-  { by, reason, fee = null }: { by: "guest" | "hotel" | "admin" | "system"; reason: string; fee?: Cents | null },
+  { by, reason, cost }: { by: "guest" | "hotel" | "admin" | "system"; reason: string; cost: EndCost | null },
 ): Promise<void> {
   await releaseStay(ctx, reservation, {
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
   });
-  const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason, cancellation_fee: fee };
-  await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
+  await changeState(ctx, reservation, action, {
+    cancelled_at: ctx.now(),
+    cancelled_by: by,
+    cancellation_reason: reason,
+    client_network: null,
+    ...(cost && { cancellation_fee: cost.fee, fee_kept: cost.feeKept, points_kept: cost.pointsKept }),
+  });
+  for (const [line, penalty] of cost?.penalties ?? []) await storePenalty(ctx, reservation, { line, penalty });
   // An expired booking that is paid late gets them back.
   if (action === "cancel") await dropParts(ctx, reservation);
   if (reservation.state === "held") await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (!stay) return;
-  await returnPoints(ctx, stay);
+  await returnPoints(ctx, stay, (await costOfLines(ctx, reservation)).points + (cost?.pointsKept ?? 0));
   await revokePoints(ctx, stay, 0);
+}
+
+/** Stores what the cancellation of a line of a locked reservation costs by its terms, in cents. */
+const storePenalty = (ctx: Ctx, { hotel_id, id }: ReservationRow, { line, penalty }: { line: number; penalty: Cents }): Promise<unknown> =>
+  ctx.db
+    .updateTable("reservation_rooms")
+    .set({ penalty })
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", id)
+    .where("line", "=", line)
+    .execute();
+
+/** Stores what has paid the fee of a locked, cancelled reservation by now, and returns the points that it no longer needs. */
+export async function storeFeesPaid(ctx: Ctx, reservation: ReservationRow, { feeKept, pointsKept }: CancellationMoney): Promise<void> {
+  await ctx.db
+    .updateTable("reservations")
+    .set({ fee_kept: feeKept, points_kept: pointsKept })
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "=", reservation.id)
+    .execute();
+  const stay = rewardedStay(reservation);
+  if (stay) await returnSomePoints(ctx, stay, reservation.points_kept - pointsKept);
 }
 
 /** Records a no-show. `freedFrom`: what the stay had from this day on has been released. */

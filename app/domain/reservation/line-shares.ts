@@ -3,7 +3,7 @@ import type { LineShare } from "../pricing/payment-requests.ts";
 
 type Line = { line: number; online: Cents };
 
-/** A later part of a booking with its lines; `received`: of all of them. */
+/** A later part of a booking with what of each of its lines it pays, and points of that; `received`: of all of them. */
 export type SharedPart = { number: number; received: Cents; shares: readonly { line: number; part: Cents; points: Cents }[] };
 
 /** A share of a line with the number of its part; 0 for what is due at the booking. */

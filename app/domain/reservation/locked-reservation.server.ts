@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
-import { type CancellationTerms, termsTogether } from "../pricing/cancellation.ts";
+import { type CancellationTerms, type LineTerms, termsTogether } from "../pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
@@ -35,27 +35,30 @@ export const linesOf = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_
     .orderBy("line")
     .execute();
 
-/** What lines that were cancelled alone have cost so far, in cents. */
-export async function keptOfLines(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<Cents> {
-  const { kept } = await ctx.db
+/** What lines that were cancelled alone have cost so far: in money, and in points (a cent each). */
+export const costOfLines = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<{ kept: Cents; points: Cents }> =>
+  ctx.db
     .selectFrom("reservation_rooms")
-    .select(sql<number>`coalesce(sum(kept), 0)::int`.as("kept"))
+    .select([sql<number>`coalesce(sum(kept), 0)::int`.as("kept"), sql<number>`coalesce(sum(points_kept), 0)::int`.as("points")])
     .where("hotel_id", "=", hotel_id)
     .where("reservation_id", "=", id)
     .executeTakeFirstOrThrow();
-  return kept;
-}
 
-/** The cancellation terms of lines of a reservation, together. */
+/** The money of costOfLines. */
+export const keptOfLines = async (ctx: Ctx, reservation: Pick<ReservationRow, "hotel_id" | "id">): Promise<Cents> =>
+  (await costOfLines(ctx, reservation)).kept;
+
+/** The cancellation terms of a line of a reservation. */
+export const termsOfLine = ({ line, cancelable_until, cancellation_terms, online }: LineRow): LineTerms & { line: number } => ({
+  line,
+  cancelableUntil: cancelable_until && cancelable_until.toISOString(),
+  terms: cancellation_terms,
+  online,
+});
+
+/** Those of lines of a reservation, together. */
 export const termsOfLines = ({ created_at }: ReservationRow, lines: readonly LineRow[]): CancellationTerms =>
-  termsTogether(
-    lines.map(({ cancelable_until, cancellation_terms, online }) => ({
-      cancelableUntil: cancelable_until && cancelable_until.toISOString(),
-      terms: cancellation_terms,
-      online,
-    })),
-    created_at.toISOString(),
-  );
+  termsTogether(lines.map(termsOfLine), created_at.toISOString());
 
 export async function reservationOfCode(ctx: Ctx, code: string) {
   if (!isCode(code)) return undefined;

@@ -16,6 +16,7 @@ import type { Policies } from "../hotel/policies.ts";
 import type { PointsRejection } from "../reward/reward.ts";
 import type { OpenChange } from "./change/booking-change.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import type { SharedPart } from "./line-shares.ts";
 import { type PaymentPart, dueOfParts, stateOfParts } from "./payment-parts.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
@@ -123,9 +124,11 @@ export type BookedLine = CancellationTerms & {
   cancelledAt: string | null;
   /** Of a line that was cancelled alone, in cents. */
   kept: Cents | null;
-  /** Of such a line: what of its fee was not paid, and the points that paid of it and were returned. */
+  /** Of such a line: what of its fee was not paid, and the points that were returned. */
   claim: Cents | null;
   pointsReturned: number | null;
+  /** What points paid of such a fee. */
+  pointsKept: number;
 };
 
 /** The lines of one room under one plan at the same prices. */
@@ -200,9 +203,12 @@ export type ReservationDetails = PartyWithAges & {
   /** What of the charge had to be paid online at the booking. */
   dueNow: Cents;
   /** What of the charge is paid later; all of it is due at the booking where there are none. */
-  parts: readonly PaymentPart[];
+  parts: readonly (PaymentPart & SharedPart)[];
   /** What the cancellation cost by the terms; null where that was not asked. */
   cancellationFee: Cents | null;
+  /** What money and points have paid of it; null where that was not stored. */
+  feeKept: Cents | null;
+  pointsKept: number;
   /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;
   /** Free cancellation of all rooms ends (ISO instant). */
@@ -236,6 +242,8 @@ export type ReservationDetails = PartyWithAges & {
   owedAtProperty: Cents;
   /** Card money that has neither been promised as a refund nor been charged back. */
   refundable: Cents;
+  /** Received at the hotel and not given back. */
+  collected: Cents;
 };
 
 /** E-mails to guests about a reservation. */
@@ -309,8 +317,11 @@ export function splitOf({
 export const keptAlone = ({ droppedRooms }: Pick<ReservationDetails, "droppedRooms">): Cents =>
   sum(droppedRooms.flatMap(({ lines }) => lines.map(({ kept }) => kept ?? 0)));
 
+/** A booking with its later parts, also before it is made. */
+export type WithParts = { parts: readonly PaymentPart[] };
+
 /** What the guest still has to pay for an active booking, in cents. */
-export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded" | "parts">): Cents {
+export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded"> & WithParts): Cents {
   if (!isActive(stay.state)) return 0;
   return stay.paidAt ? dueOfParts(stay.parts) : stay.charge - stay.captured + stay.refunded;
 }
@@ -319,12 +330,8 @@ export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charg
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
-type Money = Pick<
-  ReservationDetails,
-  "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty" | "parts"
-> & {
-  checking: boolean;
-};
+type Money = Pick<ReservationDetails, "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"> &
+  WithParts & { checking: boolean };
 
 /** Payment state of a booking; `checking`: a card payment is being verified. */
 export function paymentState(stay: Money): PaymentState {
@@ -344,6 +351,10 @@ export function paymentState(stay: Money): PaymentState {
       return stay.captured > 0 ? "paid" : "not_paid";
   }
 }
+
+/** Whether all money that was received for a booking went back; its points did, too. */
+export const isGivenBack = ({ captured, refunded }: Pick<ReservationDetails, "captured" | "refunded">): boolean =>
+  captured > 0 && refunded >= captured;
 
 /** Whether an unpaid reservation still holds its nights. */
 export const isHolding = ({ state, holdExpiresAt }: { state: ReservationState; holdExpiresAt: Date | string | null }, now: Date): boolean =>

@@ -42,7 +42,8 @@ const details = () => sql`
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
-  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee", ${storedParts("r")} as parts,
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee",
+  r.fee_kept as "feeKept", r.points_kept as "pointsKept", ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal', g.old_total, 'total', g.total,
@@ -53,14 +54,14 @@ const details = () => sql`
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
-  p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
+  p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.collected, p.checking`;
 
 /** SQL: the payment parts of a reservation. */
 export const storedParts = (
   reservation: string,
 ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'dueOn', t.due_on,
     'amount', t.amount, 'received', t.received, 'requestedAt', ${utcText("t.requested_at")}, 'overdueAt', ${utcText("t.overdue_at")},
-    'paidAt', ${utcText("t.paid_at")}, 'droppedAt', ${utcText("t.dropped_at")}) order by t.number), '[]')
+    'paidAt', ${utcText("t.paid_at")}, 'droppedAt', ${utcText("t.dropped_at")}, 'shares', t.shares) order by t.number), '[]')
   from payment_parts t where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)})`;
 
 /** SQL: a line `l` with its room `m` as a StoredLine. */
@@ -68,7 +69,7 @@ const storedLine =
   () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
   'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
   'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
-  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned,
+  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned, 'pointsKept', l.points_kept,
   'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;
@@ -79,9 +80,9 @@ const storedLine =
  * those fees.
  */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, (d.taken - d.given)::int as collected,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
-    greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
+    greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
         - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable + (select coalesce(sum(received), 0) from payment_parts t
           where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)} and t.dropped_at is null))

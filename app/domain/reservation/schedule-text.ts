@@ -5,7 +5,7 @@ import { dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
 import type { SchedulePart } from "../pricing/schedule.ts";
 import { leastCharge } from "../reward/reward.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
-import type { ReservationDetails } from "./reservation.ts";
+import type { ReservationDetails, WithParts } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.paymentSchedule);
@@ -38,7 +38,7 @@ export function plannedSchedule(schedules: readonly (readonly SchedulePart[])[],
   };
 }
 
-export type Schedule = Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">;
+export type Schedule = Pick<ReservationDetails, "dueNow" | "paidAt"> & WithParts;
 
 /** What of a booking is paid when, and what of it has been; empty where everything is paid at the booking. */
 export function scheduleFacts({ dueNow, paidAt, parts }: Schedule): [string, string][] {
@@ -57,7 +57,7 @@ export function plannedFacts({ dueNow, parts }: Schedule, { now, later }: { now:
 }
 
 /** What of a booking is paid after it, with its state in words. */
-export const laterParts = ({ parts }: Pick<ReservationDetails, "parts">): { name: string; amount: string; state: string }[] =>
+export const laterParts = ({ parts }: WithParts): { name: string; amount: string; state: string }[] =>
   shownParts(parts).map((part) => ({
     name: nameOf(part),
     amount: formatUsd(part.amount),

@@ -6,7 +6,7 @@ import { returnPoints, revokePoints, type RewardedStay } from "../reward/points.
 import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import { collectedOf } from "./collected.server.ts";
-import type { ReservationRow } from "./locked-reservation.server.ts";
+import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { receivedStanding } from "./payment-parts.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
@@ -38,6 +38,6 @@ async function isAllReversed(ctx: Ctx, reservation: ReservationRow): Promise<boo
 export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
   const stay = rewardedStay(reservation);
   if (!stay || !isFirm(reservation.state)) return;
-  if (await isAllReversed(ctx, reservation)) await returnPoints(ctx, stay);
+  if (await isAllReversed(ctx, reservation)) await returnPoints(ctx, stay, (await costOfLines(ctx, reservation)).points);
   if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
 }

@@ -81,6 +81,7 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
           kept,
           claim,
           pointsReturned,
+          pointsKept,
         }) => ({
           line,
           units,
@@ -97,6 +98,7 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
           kept,
           claim,
           pointsReturned,
+          pointsKept,
         }),
       ),
     },

@@ -39,10 +39,13 @@ async function movedFor(ctx: Ctx, stay: RewardedStay, kinds: RewardKind[]): Prom
 export const spendPoints = async (ctx: Ctx, stay: RewardedStay, points: number): Promise<boolean> =>
   points === 0 || move(ctx, stay, "spent", -points);
 
-/** Returns the points that the stay has spent, once. */
-export async function returnPoints(ctx: Ctx, stay: RewardedStay): Promise<void> {
-  const spent = -(await movedFor(ctx, stay, ["spent", "returned"]));
-  if (spent > 0) await move(ctx, stay, "returned", spent);
+/** Points that the stay has spent and that were not returned. */
+export const spentPoints = async (ctx: Ctx, stay: RewardedStay): Promise<number> => -(await movedFor(ctx, stay, ["spent", "returned"]));
+
+/** Returns the points that the stay has spent, once, except those that pay for what was cancelled (`kept`). */
+export async function returnPoints(ctx: Ctx, stay: RewardedStay, kept: number): Promise<void> {
+  const spent = await spentPoints(ctx, stay);
+  if (spent > kept) await move(ctx, stay, "returned", spent - kept);
 }
 
 /** Returns points that the stay has spent on a part of it. */

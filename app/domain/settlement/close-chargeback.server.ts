@@ -21,9 +21,13 @@ import {
   lockedReservation,
   notifyGuest,
   type ReservationRow,
+  termsOfLine,
   termsOfLines,
 } from "../reservation/locked-reservation.server.ts";
 import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
+import { feesPaid } from "../reservation/cancellation-money.ts";
+import { partsOf } from "../reservation/payment-parts.server.ts";
+import { storeFeesPaid } from "../reservation/change-state.server.ts";
 import { refundOnCancel } from "../reservation/reservation.ts";
 
 /**
@@ -86,10 +90,16 @@ async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: Payment
 
 /** What a locked booking has received and does not cost, in cents; `won`: what of it the bank has returned now. */
 async function unneeded(ctx: Ctx, reservation: ReservationRow, won: Cents): Promise<Cents> {
-  const { hotel_id, id, cancelled_at, cancelled_by, cancellation_fee: fee } = reservation;
+  const { hotel_id, id, cancelled_at, cancelled_by, cancellation_fee: fee, fee_kept: feeKept } = reservation;
   if (isFirm(reservation.state)) return owedAtHotel(ctx, reservation);
   if (!cancelled_at || !cancelled_by) return 0;
   if (fee === null) return refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), won, cancelled_by, cancelled_at);
-  const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation));
-  return Math.max(0, received - (await keptOfLines(ctx, reservation)) - fee);
+  const all = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation));
+  const received = all - (await keptOfLines(ctx, reservation));
+  if (feeKept === null) return Math.max(0, received - fee);
+  const parts = (await partsOf(ctx, reservation)).filter((part) => !part.dropped_at || part.dropped_at >= cancelled_at);
+  const lines = (await linesOf(ctx, reservation)).map((row) => ({ ...termsOfLine(row), penalty: row.penalty ?? 0 }));
+  const paid = feesPaid({ lines, points: reservation.points_discount, received, parts });
+  await storeFeesPaid(ctx, reservation, paid);
+  return paid.refund;
 }

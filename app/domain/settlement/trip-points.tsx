@@ -3,14 +3,16 @@ import { Icon } from "#ui/icon.tsx";
 import { pointsEarned } from "../reward/reward.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import type { ReservationDetails } from "../reservation/reservation.ts";
+import { isGivenBack, type ReservationDetails } from "../reservation/reservation.ts";
 import * as texts from "#locales/en/settlement.ts";
 
 const t = messages(texts.tripPoints);
 
 function wordsOf(trip: ReservationDetails): string | undefined {
-  const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
-  if (!isActive(trip.state) || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsText(trip.pointsSpent)) : undefined;
+  if (!isActive(trip.state) || isGivenBack(trip)) {
+    const returned = trip.pointsSpent - trip.pointsKept;
+    return returned > 0 ? t.returned(pointsText(returned)) : undefined;
+  }
   if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsText(trip.pointsEarned)) : undefined;
   const least = pointsEarned(trip.charge, 0);
   return trip.payment === "paid" && least > 0 ? t.will(pointsText(least)) : undefined;

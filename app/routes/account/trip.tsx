@@ -3,16 +3,16 @@ import { data, Form, href, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
-import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
+import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
-import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
+import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
 import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
+import { chargeTaken, isHolding, isOffer, keptAlone, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stayBegin } from "#domain/reservation/stay-begin.server.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
@@ -23,7 +23,6 @@ import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/settlement/trip-points.tsx";
-import { pointsText } from "#domain/reward/reward-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -43,7 +42,7 @@ import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { pathOfBooking } from "../guest/hotel/booking-path.ts";
 import { locationOf } from "../guest/hotel/location-drawing.server.ts";
-import { CancelRoomDialog, CancelRooms } from "./trip/cancel-room.tsx";
+import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
@@ -70,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
+  const cancellable = isPermitted("cancel", trip.state) && !began;
   const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
   const surroundings = isToCome ? await surroundingsOf(ctx, trip.hotelId) : undefined;
   return data({
@@ -83,13 +83,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
     over,
-    cancellable: isPermitted("cancel", trip.state) && !began,
-    refund: refundOnCancel(trip, Math.max(0, trip.refundable - keptAlone(trip)), "guest", now),
+    cancellation: cancellable ? cancellationOf(trip, now) : null,
     asked: refunds && { line, refunds },
   });
 }
 
-const shownIn = (form: FormData): ShownTerms => ({ captured: Number(form.get("shownCaptured")), refund: Number(form.get("shownRefund")) });
+/** What the guest gets for cancelling all rooms now, and what is asked for. */
+function cancellationOf(trip: ReservationDetails, now: Date): CancellationResult {
+  const isPaidFor = trip.state !== "held";
+  const money = cancellationMoney(paidLinesOf(trip), isPaidFor ? { by: "guest", at: now } : { by: "hotel" });
+  return { refund: Math.min(trip.refundable, money.refund), claim: isPaidFor ? money.claim : 0, points: money.pointsReturned };
+}
+
+const shownIn = (form: FormData): ShownTerms => {
+  const [captured = 0, refund = 0, points = 0, claim = 0] = String(form.get("shown")).split(" ").map(Number);
+  return { captured, refund, points, claim };
+};
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ code }) => `cancel ${code}`,
@@ -105,13 +114,13 @@ export const action = formAction<Route.ActionArgs>({
       return goTo(back, { kind: "error", title: t.failed, text });
     },
     "cancel-room": async ({ ctx, fields, params: { code } }) => {
-      const [units, refund, claim] = (fields["units"] ?? "").split(" ").map(Number);
+      const [units = 0, refund = 0, points = 0, claim = 0] = (fields["units"] ?? "").split(" ").map((text) => Number(text) || 0);
       const outcome = await cancelLine(ctx, {
         code,
         line: Number(fields["line"]),
-        units: units || 0,
+        units,
         reason: guestReason(fields["reason"] ?? ""),
-        shown: { refund: refund || 0, claim: claim || 0 },
+        shown: { refund, points, claim },
       });
       const back = href("/trips/:code", { code });
       if (outcome.ok) return goTo(back, { kind: "success", title: r.cancelled, text: r.cancelledText });
@@ -137,8 +146,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked, place } =
-    loaderData;
+  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place } = loaderData;
   const { hotel } = trip;
   // While a payment is being checked another one would pay twice.
   const checking = trip.payment === "checking_payment";
@@ -173,7 +181,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             quote={trip}
             timeZone={hotel.timeZone}
             taken={chargeTaken(trip)}
-            cancellable={cancellable}
+            cancellable={cancellation !== null}
             isActive={isActive(trip.state)}
           />
           <PaymentSchedule stay={trip} />
@@ -205,15 +213,12 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
               {t.change}
             </ButtonLink>
           )}
-          {cancellable && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
+          {cancellation && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
           {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} />}
-          {cancellable && !isOffer(trip) && (
+          {cancellation && !isOffer(trip) && (
             <Cancel
-              hidden={{ idempotencyKey, shownCaptured: trip.captured, shownRefund: refund }}
-              terms={[
-                trip.captured === 0 ? t.nothingPaid : refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
-                ...(trip.pointsSpent > 0 ? [t.pointsBack(pointsText(trip.pointsSpent))] : []),
-              ].join(" ")}
+              hidden={{ idempotencyKey, shown: shownText(trip.captured, cancellation) }}
+              terms={trip.captured === 0 && trip.pointsSpent === 0 && cancellation.claim === 0 ? t.nothingPaid : refundText(cancellation)}
             />
           )}
         </section>
@@ -251,6 +256,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+const shownText = (captured: number, { refund, points, claim }: CancellationResult): string => [captured, refund, points, claim].join(" ");
 
 /** The refund is shown before the cancellation is confirmed. */
 function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, string | number> }) {

@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
 import { partyOfLine } from "#domain/reservation/booked-ages.ts";
 import type { UnitRefund } from "#domain/reservation/cancel-line.server.ts";
+import type { CancellationResult } from "#domain/reservation/cancel-reservation.server.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
@@ -50,7 +51,8 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
   );
 }
 
-const refundText = ({ refund, points, claim }: UnitRefund): string =>
+/** What a cancellation gives back, and what it asks for. */
+export const refundText = ({ refund, points, claim }: CancellationResult): string =>
   [
     refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
     ...(claim > 0 ? [t.claim(formatUsd(claim))] : []),
@@ -58,7 +60,7 @@ const refundText = ({ refund, points, claim }: UnitRefund): string =>
   ].join(" ");
 
 /** What was shown is sent with the number of units. */
-const shownOf = ({ units, refund, claim }: UnitRefund): string => `${units} ${refund} ${claim}`;
+const shownOf = ({ units, refund, points, claim }: UnitRefund): string => [units, refund, points, claim].join(" ");
 
 /** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. */
 export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: ReservationDetails; asked: Asked; idempotencyKey: string }) {

@@ -4,8 +4,7 @@ import { type OfferedExtra, offeredExtras } from "#domain/pricing/offered-extras
 import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { chargedOnline } from "#domain/pricing/payment-requests.ts";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import { plannedSchedule } from "#domain/reservation/schedule-text.ts";
+import { plannedSchedule, type Schedule } from "#domain/reservation/schedule-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
@@ -32,7 +31,7 @@ export type CheckoutPrice = PricedStay & {
   charge: Cents;
   /** Before points: what is charged online, now or later. */
   chargedOnline: Cents;
-} & Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">;
+} & Schedule;
 
 export type Checkout = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; code: ChosenCode | null };
 
