@@ -24,6 +24,8 @@ export const bookingsCsv = {
     "Spätere Zahlungen (USD)",
     "Eingecheckt am",
     "Ausgecheckt am",
+    "Steuern und Gebühren (USD)",
+    "Mit Punkten bezahlt (USD)",
   ],
   atHotel: "im Hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

@@ -210,6 +210,7 @@ export const money = {
   noneSuch: "Keine solche Bewegung in diesem Monat",
   count: (n: number) => `${formatCount(n)} ${plural(n, "Bewegung", "Bewegungen")}`,
   due: "Diesen Monat fällig, noch nicht bezahlt",
+  taxes: "Steuern und Gebühren der Aufenthalte, die in diesem Monat endeten",
   balance: "Netto erhalten",
   day: "Wann",
   booking: "Buchung",

@@ -14,7 +14,7 @@ export const moveText = {
 };
 
 export const statementFiles = {
-  heads: ["Tag", "Buchung", "Gast", "Zimmer", "Was", "Eingang (USD)", "Ausgang (USD)", "Fällig (USD)"],
+  heads: ["Tag", "Buchung", "Gast", "Zimmer", "Was", "Eingang (USD)", "Ausgang (USD)", "Fällig (USD)", "Steuer (USD)"],
   due: { due_online: "Spätere Zahlung, noch nicht bezahlt", due_at_hotel: "Im Hotel zu zahlen, noch nicht bezahlt" },
   title: "Abrechnung",
   month: "Monat",
@@ -27,6 +27,7 @@ export const statementFiles = {
   returned: "Erstattet",
   atHotel: "Im Hotel bezahlt",
   siteCodes: "Von der Website getragen",
+  taxes: "Steuern und Gebühren der Aufenthalte, die in diesem Monat endeten",
   notes: (zone: string) => `Alle Zeiten sind Ortszeit des Hotels (${zone}). Beträge in US-Dollar.`,
   none: "In diesem Monat gab es keine Geldbewegungen.",
   cut: (n: number) => `Die ersten ${n} Bewegungen sind gedruckt. Die Datei für Tabellenprogramme enthält alle.`,

@@ -35,6 +35,12 @@ export const rateText = {
   points: (n: number) => `Mit ${formatCount(n)} ${plural(n, "Punkt", "Punkten")} bezahlt`,
 };
 
+export const taxLines = {
+  of: (tax: string, base: string) => `${tax} auf ${base}`,
+  contained: (tax: string) => `Darin enthalten: ${tax}`,
+  modes: { added: "zum Preis hinzugerechnet", included: "im Preis enthalten", at_property: "im Hotel zu zahlen" },
+};
+
 export const refundLine = {
   fee: (amount: string) => `${amount} Gebühr`,
   from: (when: string, refund: string) => `Ab ${when}: ${refund}.`,

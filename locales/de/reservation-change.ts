@@ -102,6 +102,7 @@ export const changePreview = {
   atHotel: (name: string) => `${name}, im Hotel`,
   same: "Der Preis dieses Zimmers bleibt gleich.",
   total: "Gesamt",
+  contained: (tax: string) => `Darin enthalten: ${tax}`,
   dueNow: "Jetzt zu zahlen",
   laterOn: (day: string) => `Zu zahlen am ${day}`,
   laterAtHotel: "Im Hotel zu zahlen",

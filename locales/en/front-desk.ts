@@ -24,6 +24,8 @@ export const bookingsCsv = {
     "Later payments (USD)",
     "Checked in on",
     "Checked out on",
+    "Taxes and fees (USD)",
+    "Paid with points (USD)",
   ],
   atHotel: "at the hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

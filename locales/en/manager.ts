@@ -202,6 +202,7 @@ export const money = {
   noneSuch: "No such movement in this month",
   count: (n: number) => `${formatCount(n)} ${plural(n, "movement", "movements")}`,
   due: "Due this month, not paid yet",
+  taxes: "Taxes and fees of the stays that ended in this month",
   balance: "Net received",
   day: "When",
   booking: "Booking",

@@ -14,7 +14,7 @@ export const moveText = {
 };
 
 export const statementFiles = {
-  heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)", "Due (USD)"],
+  heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)", "Due (USD)", "Tax (USD)"],
   due: { due_online: "Later payment, not paid yet", due_at_hotel: "To be paid at the hotel, not paid yet" },
   title: "Statement",
   month: "Month",
@@ -27,6 +27,7 @@ export const statementFiles = {
   returned: "Refunded",
   atHotel: "Paid at the hotel",
   siteCodes: "Borne by the site",
+  taxes: "Taxes and fees of the stays that ended in this month",
   notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
   none: "No money moved in this month.",
   cut: (n: number) => `The first ${n} moves are printed. The file for spreadsheets has all of them.`,

@@ -35,6 +35,12 @@ export const rateText = {
   points: (n: number) => `Paid with ${formatCount(n)} points`,
 };
 
+export const taxLines = {
+  of: (tax: string, base: string) => `${tax} of ${base}`,
+  contained: (tax: string) => `Of which ${tax}`,
+  modes: { added: "added to the price", included: "contained in the price", at_property: "paid at the hotel" },
+};
+
 export const refundLine = {
   fee: (amount: string) => `${amount} fee`,
   from: (when: string, refund: string) => `From ${when}: ${refund}.`,

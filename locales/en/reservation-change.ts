@@ -98,6 +98,7 @@ export const changePreview = {
   atHotel: (name: string) => `${name}, at the hotel`,
   same: "The price of this room stays the same.",
   total: "Total",
+  contained: (tax: string) => `Of which ${tax}`,
   dueNow: "To pay now",
   laterOn: (day: string) => `To pay on ${day}`,
   laterAtHotel: "To pay at the hotel",

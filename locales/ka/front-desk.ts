@@ -24,6 +24,8 @@ export const bookingsCsv = {
     "მოგვიანებით გადასახდელი (USD)",
     "დარეგისტრირდა",
     "გაეწერა",
+    "გადასახადები (USD)",
+    "ქულებით გადახდილი (USD)",
   ],
   atHotel: "სასტუმროში",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

@@ -34,6 +34,12 @@ export const rateText = {
   points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
 };
 
+export const taxLines = {
+  of: (tax: string, base: string) => `${tax}, თანხიდან ${base}`,
+  contained: (tax: string) => `მათ შორის: ${tax}`,
+  modes: { added: "ემატება ფასს", included: "შედის ფასში", at_property: "გადაიხდება სასტუმროში" },
+};
+
 export const refundLine = {
   fee: (amount: string) => `ღირს ${amount}`,
   from: (when: string, refund: string) => `${when}: ${refund}.`,

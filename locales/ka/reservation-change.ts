@@ -97,6 +97,7 @@ export const changePreview = {
   atHotel: (name: string) => `${name}, სასტუმროში`,
   same: "ამ ოთახის ფასი არ იცვლება.",
   total: "ჯამი",
+  contained: (tax: string) => `მათ შორის: ${tax}`,
   dueNow: "ახლა გადასახდელი",
   laterOn: (day: string) => `გადასახდელი, თარიღი: ${day}`,
   laterAtHotel: "სასტუმროში გადასახდელი",

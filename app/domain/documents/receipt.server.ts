@@ -11,6 +11,7 @@ import { paymentsOfReservation, refundsOfReservation } from "../payment/payments
 import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
+import { containedRows } from "../pricing/tax-lines.ts";
 import { keptAlone, shortCode, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { laterParts } from "../reservation/schedule-text.ts";
@@ -72,6 +73,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
           ...(lost > 0 ? [{ name: t.cancelledRooms, value: formatUsd(lost) }] : []),
         ],
         total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge + lost)],
+        ofTotal: containedRows(stay).map(([name, value]) => ({ name, value })),
       },
       ...(stay.propertyTaxes > 0 && isActive(stay.state)
         ? [

@@ -10,6 +10,7 @@ import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
+import { containedRows } from "../pricing/tax-lines.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import {
   isOffer,
@@ -110,28 +111,27 @@ function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine
   ];
 }
 
+type Row = [name: string, value: string, isSum?: boolean];
+
+/** The price of a booking by its lines, with its sum under a name, and the taxes that it contains. */
+const linesWithSum = (stay: ReservationDetails, name: string, sum: Cents): Row[] => [
+  ...quoteLines(stay).map((line): Row => [lineName(line, formatUsd), formatUsd(line.cents)]),
+  [name, formatUsd(sum), true],
+  ...containedRows(stay),
+];
+
 /** The price of a confirmed booking by its lines, with what is paid and what is due at the hotel. */
-function priceFacts(name: string, stay: ReservationDetails): [string, string][] {
+function priceRows(name: string, stay: ReservationDetails): Row[] {
   const { charge, propertyTaxes, parts } = stay;
   if (parts.length > 0)
     return [
-      ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
-      [t.amount, formatUsd(charge + propertyTaxes)],
+      ...linesWithSum(stay, t.amount, charge + propertyTaxes),
       ...scheduleFacts(stay),
-      ...(propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)] satisfies [string, string]] : []),
+      ...(propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)] satisfies Row] : []),
     ];
-  return [
-    ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
-    ...(name === "reservation-booked"
-      ? [[t.due, formatUsd(charge + propertyTaxes)] satisfies [string, string]]
-      : propertyTaxes > 0
-        ? ([
-            [t.amount, formatUsd(charge + propertyTaxes)],
-            [t.total, formatUsd(charge)],
-            [t.due, formatUsd(propertyTaxes)],
-          ] satisfies [string, string][])
-        : [[t.total, formatUsd(charge)] satisfies [string, string]]),
-  ];
+  if (name === "reservation-booked") return linesWithSum(stay, t.due, charge + propertyTaxes);
+  if (propertyTaxes === 0) return linesWithSum(stay, t.total, charge);
+  return [...linesWithSum(stay, t.amount, charge + propertyTaxes), [t.total, formatUsd(charge)], [t.due, formatUsd(propertyTaxes)]];
 }
 
 const shortPriceFacts = (name: string, stay: ReservationDetails, dropped?: DroppedLine): [string, string][] => [
@@ -144,10 +144,9 @@ const shortPriceFacts = (name: string, stay: ReservationDetails, dropped?: Dropp
 ];
 
 /** What an offer costs. */
-const offerPrices = (stay: ReservationDetails): [string, string][] => [
-  ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
-  ...shortPriceFacts("offer-made", stay),
-  ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string]] : []),
+const offerPrices = (stay: ReservationDetails): Row[] => [
+  ...linesWithSum(stay, t.amount, stay.charge + stay.propertyTaxes),
+  ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies Row] : []),
 ];
 
 /** The rates of an offer, and until when it can be accepted. */
@@ -214,7 +213,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
-    prices: confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerPrices(stay) : shortPriceFacts(name, stay, dropped),
+    prices: confirmed ? priceRows(name, stay) : isOffer(stay) ? offerPrices(stay) : shortPriceFacts(name, stay, dropped),
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own
       ? {

@@ -1,11 +1,15 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
-import { csvFile } from "#platform/csv-file.server.ts";
+import { sum } from "#kit/money.ts";
+import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { shownStatusOf } from "#platform/state-sql.server.ts";
+import { taxSummary } from "../pricing/tax-lines.ts";
+import { chargedLine } from "../reservation/reservations.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
+import { type ChargedLine, storedItems } from "../reservation/stored-items.ts";
 import { instantsOf, type Period } from "../../kit/period.ts";
 
 const heads = [
@@ -35,7 +39,11 @@ const heads = [
   "property_taxes_usd",
   "total_usd",
   "points_usd",
+  "included_taxes_usd",
+  "tax_items",
 ] as const;
+
+type Head = (typeof heads)[number];
 
 /**
  * Reservations booked in the period, earliest first, as a CSV file: instants in UTC, money in dollars. Read in the
@@ -45,7 +53,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);
   const rows = readInPieces(
     tx,
-    sql<Record<(typeof heads)[number], string | number | null>>`
+    sql<Omit<Record<Head, string | number | null>, "included_taxes_usd" | "tax_items"> & { lines: ChargedLine[] }>`
       select r.code, ${utcText("r.created_at")} as booked_at, ${shownStatusOf("r")} as status, ${utcText("r.paid_at")} as paid_at,
         ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, ${roomsTextOf("r", sql`m.name`)} as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
@@ -53,14 +61,20 @@ export function reservationsFile(tx: Database, period: Period): Readable {
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
         (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
-        (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd
+        (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd, l.lines
       from reservations r
       join hotels h on h.id = r.hotel_id
       left join users u on u.id = r.user_id
-      cross join lateral (select string_agg(distinct coalesce(l.name, l.plan), ', ') as rate from reservation_rooms l
+      cross join lateral (select string_agg(distinct coalesce(l.name, l.plan), ', ') as rate,
+          coalesce(jsonb_agg(jsonb_build_object(${chargedLine()}) order by l.line), '[]') as lines from reservation_rooms l
         where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) l
       where r.created_at >= ${start}::timestamptz and r.created_at < ${end}::timestamptz
       order by r.created_at, r.id`,
   );
-  return csvFile([...heads], rows, (row) => heads.map((head) => row[head]));
+  return csvFile([...heads], rows, ({ lines, ...row }) => {
+    const { taxItems } = storedItems(lines);
+    const included = sum(taxItems.filter(({ mode }) => mode === "included").map(({ amount }) => amount));
+    const full = { ...row, included_taxes_usd: csvAmount(included), tax_items: taxSummary(taxItems) };
+    return heads.map((head) => full[head]);
+  });
 }

@@ -5,14 +5,14 @@ import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
-import { translated } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/guest-name-sql.server.ts";
 import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
-import { type ExtraItem, extrasTogether } from "../pricing/charge-items.ts";
+import type { ExtraItem } from "../pricing/charge-items.ts";
 import type { RateType } from "../pricing/quote.ts";
+import { taxSummary } from "../pricing/tax-lines.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import type { ShownLine } from "../reservation/line-text.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
@@ -20,8 +20,8 @@ import type { RoomUnits } from "../reservation/room-units.ts";
 import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
 import type { PaymentPart } from "../reservation/payment-parts.ts";
 import { roomUnitsOf } from "../reservation/room-units.server.ts";
-import { moneyOf, storedParts } from "../reservation/reservations.server.ts";
-import type { StoredLine } from "../reservation/stored-items.ts";
+import { chargedLine, moneyOf, storedParts } from "../reservation/reservations.server.ts";
+import { type ChargedLine, type StoredLine, storedItems } from "../reservation/stored-items.ts";
 
 /** A row of the hotel's booking list. */
 export type ListedBooking = PartyWithAges & {
@@ -34,6 +34,8 @@ export type ListedBooking = PartyWithAges & {
   checkIn: Day;
   checkOut: Day;
   total: Cents;
+  /** What points pay of it. */
+  pointsDiscount: Cents;
   /** Money received and kept: not refunded, being refunded, or owed back. */
   kept: Cents;
   source: Source;
@@ -49,6 +51,8 @@ export type ListedBooking = PartyWithAges & {
   /** Also those that were cancelled alone. */
   lines: ShownLine[];
   extras: ExtraItem[];
+  /** Taxes and fees in words, in US dollars; also those that the price contains. */
+  taxes: string;
   /** Null: none was used. */
   promoCode: string | null;
   /** What of a website booking is paid later. */
@@ -57,8 +61,8 @@ export type ListedBooking = PartyWithAges & {
 
 type HotelOfList = { id: string; timeZone: string };
 
-type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "lines" | keyof Ages> & {
-  lines: (ShownLine & Pick<StoredLine, "extras" | "kept">)[];
+type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "taxes" | "lines" | keyof Ages> & {
+  lines: (ShownLine & ChargedLine & Pick<StoredLine, "kept">)[];
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -123,30 +127,38 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
-  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
+  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.points_discount as "pointsDiscount", r.source, r.state, r.no_show_at as "noShowAt",
   r.checked_in_at as "checkedInAt", r.checked_out_at as "checkedOutAt",
   r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
       'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
       'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
-      'rateType', l.plan, 'planName', ${localText("l.name")}, 'extras', l.extras) order by l.kept is not null, l.line), '[]')
+      'rateType', l.plan, 'planName', ${localText("l.name")}, ${chargedLine()}) order by l.kept is not null, l.line), '[]')
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
     where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
   const { lines: all, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
   const lines = all.filter(({ kept }) => kept === null);
+  const { extraItems, taxItems } = storedItems(lines);
   return {
     ...own,
     ...bookedAges({ lines }),
-    lines: all.map(({ extras: ___, kept: ____, ...line }) => line),
+    lines: all.map(({ units, byUnit, adults, childAges, guest, cancelled, room, rateType, planName }) => ({
+      units,
+      byUnit,
+      adults,
+      childAges,
+      guest,
+      cancelled,
+      room,
+      rateType,
+      planName,
+    })),
     plans: lines.map(({ rateType, planName }) => ({ rateType, planName })),
-    extras: extrasTogether(
-      lines.flatMap(({ extras }) =>
-        extras.map(({ translations, ...extra }) => ({ ...extra, name: translated({ ...extra, translations }, "name") })),
-      ),
-    ),
+    extras: extraItems,
+    taxes: taxSummary(taxItems),
     payment: paymentState(row),
     kept: captured - refunded - refundPending - owedAtProperty,
   };

@@ -47,6 +47,8 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   shownParts(row.parts).map(partText).join("; "),
   row.checkedInAt && dayAt(row.checkedInAt, timeZone),
   row.checkedOutAt && dayAt(row.checkedOutAt, timeZone),
+  row.taxes,
+  csvAmount(row.pointsDiscount),
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -6,7 +6,9 @@ import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/zone.ts";
+import type { TaxItem } from "../pricing/charge-items.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
+import { type ChargedLine, storedItems } from "../reservation/stored-items.ts";
 import { type DuePart, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
@@ -59,6 +61,17 @@ async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePa
   return rows;
 }
 
+/** Taxes and fees of the stays that end in a month, each rule once in the language of the request; not of rooms that were cancelled. */
+async function taxesOfStays(ctx: Ctx, hotelId: string, month: string): Promise<TaxItem[]> {
+  const { rows } = await sql<ChargedLine>`
+    select l.accommodation, l.discount, l.code, l.code_on_extras as "codeOnExtras", l.extras, l.taxes
+    from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
+    where r.hotel_id = ${hotelId} and ${inState("r", ...firmStates)} and l.kept is null and l.taxes <> '[]'
+      and r.check_out >= ${`${month}-01`}::date and r.check_out < ${`${monthAfter(month, 1)}-01`}::date
+    order by r.check_out, r.code, l.line`.execute(ctx.db);
+  return storedItems(rows).taxItems;
+}
+
 /** SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments, and what the site bears. */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.created_at as at, e.kind, e.amount, p.reservation_id
@@ -77,8 +90,8 @@ const instantsOf = (month: string, timeZone: string) => ({
 
 /**
  * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
- * codes of the site took off; and the later parts of bookings that are due in it and not paid. A rejected refund stays with us until it
- * is sent again or paid by hand. Two statements.
+ * codes of the site took off; the later parts of bookings that are due in it and not paid; and the taxes of the stays that end in it. A rejected refund stays with us until it
+ * is sent again or paid by hand. Three statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const { from, to } = instantsOf(month, hotel.timeZone);
@@ -89,7 +102,7 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     left join users u on u.id = r.user_id
     order by v.at, r.code, v.amount desc`.execute(ctx.db);
-  return statementOf(month, rows, await dueParts(ctx, hotel.id, month));
+  return statementOf(month, rows, await dueParts(ctx, hotel.id, month), await taxesOfStays(ctx, hotel.id, month));
 }
 
 /** What the hotel received in a month, as the balance of its statement; null if no money moved. One statement. */

@@ -5,6 +5,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
+import { taxWithMode } from "../pricing/tax-lines.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-text.ts";
 import { balanceOf, type Statement } from "./statement.ts";
@@ -16,17 +17,22 @@ const dollars = (cents: number) => (cents > 0 ? csvAmount(cents) : "");
 
 /**
  * The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. Later parts that are due in the
- * month and not paid follow in a column of their own; those that are paid are movements.
+ * month and not paid follow in a column of their own; those that are paid are movements. Then the taxes and fees of the stays that end in
+ * the month, each rule once.
  */
 export const statementCsv = (statement: Statement, timeZone: string) =>
-  csvFile(t.heads, [...statement.lines, ...statement.due], (row) => [
-    "at" in row ? dayAt(row.at, timeZone) : row.day,
-    shortCode(row.code),
-    row.guest,
-    row.room,
-    "at" in row ? moveName(row.kind) : t.due[row.kind],
-    ...("at" in row ? [dollars(row.amount), dollars(-row.amount), ""] : ["", "", dollars(row.amount)]),
-  ]);
+  csvFile(t.heads, [...statement.lines, ...statement.due, ...statement.taxes], (row) => {
+    if ("rule" in row) return ["", "", "", "", taxWithMode(row), "", "", "", csvAmount(row.amount)];
+    return [
+      "at" in row ? dayAt(row.at, timeZone) : row.day,
+      shortCode(row.code),
+      row.guest,
+      row.room,
+      "at" in row ? moveName(row.kind) : t.due[row.kind],
+      ...("at" in row ? [dollars(row.amount), dollars(-row.amount), ""] : ["", "", dollars(row.amount)]),
+      "",
+    ];
+  });
 
 /** The statement as a PDF document, with at most the printable number of movements. */
 export function statementDocument(
@@ -63,6 +69,15 @@ export function statementDocument(
         rows: rows.length > 0 ? rows : [{ name: t.none, value: "" }],
         total: [t.balance, formatUsd(balanceOf(statement))],
       },
+      ...(statement.taxes.length > 0
+        ? [
+            {
+              title: t.taxes,
+              rows: statement.taxes.map((item) => ({ name: taxWithMode(item), value: formatUsd(item.amount) })),
+              isMoney: true,
+            },
+          ]
+        : []),
     ],
     notes: [t.notes(hotel.timeZone), ...(rows.length < statement.lines.length ? [t.cut(rows.length)] : [])],
     footer: `Stumari, ${hotel.name}`,

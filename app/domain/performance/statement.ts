@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
+import type { TaxItem } from "../pricing/charge-items.ts";
 
 /** Kind of a movement: as in the ledger, a property payment, or what the site bears of a booking with a code of the site. */
 export type MoveKind =
@@ -26,6 +27,8 @@ export type Statement = {
   month: string;
   lines: StatementLine[];
   due: DuePart[];
+  /** Taxes and fees of the stays that end in the month, whenever they are paid. */
+  taxes: TaxItem[];
   card: Cents;
   returned: Cents;
   atHotel: Cents;
@@ -49,16 +52,16 @@ export const isNamed = ({ guest, room, code }: StatementLine, text: string): boo
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
  */
-export function statementOf(month: string, lines: StatementLine[], due: DuePart[] = []): Statement {
+export function statementOf(month: string, lines: StatementLine[], due: DuePart[] = [], taxes: TaxItem[] = []): Statement {
   const of = (group: MoveGroup) => sum(lines.filter((line) => groupOf(line) === group).map(({ amount }) => amount));
-  return { month, lines, due, card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
+  return { month, lines, due, taxes, card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
 }
 
 /** What the site holds for the hotel: card payments less what went back, and the codes that the site bears. */
 export const throughSite = ({ card, returned, siteCodes }: Pick<Statement, "card" | "returned" | "siteCodes">): Cents =>
   card + returned + siteCodes;
 
-export const balanceOf = (statement: Omit<Statement, "due">): Cents => throughSite(statement) + statement.atHotel;
+export const balanceOf = (statement: Omit<Statement, "due" | "taxes">): Cents => throughSite(statement) + statement.atHotel;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

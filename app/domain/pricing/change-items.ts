@@ -48,3 +48,11 @@ export function compared(before: readonly PricedLine[], after: readonly PricedLi
     })
     .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
+
+/** Taxes and fees that lines contain before and after a change, each rule once, without those of 0. They are part of the items. */
+export function containedBy(before: readonly PricedLine[], after: readonly PricedLine[]): { id: string; before: Cents; after: Cents }[] {
+  const of = (lines: readonly PricedLine[]) => lines.flatMap(({ taxes }) => taxes.filter(({ mode }) => mode === "included"));
+  const [was, is] = [of(before), of(after)];
+  const amountIn = (taxes: typeof was, id: string) => sum(taxes.filter((tax) => tax.id === id).map(({ amount }) => amount));
+  return [...new Set([...was, ...is].map(({ id }) => id))].map((id) => ({ id, before: amountIn(was, id), after: amountIn(is, id) }));
+}

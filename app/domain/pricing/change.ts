@@ -2,7 +2,7 @@ import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Stay } from "#kit/stay.ts";
-import { type ChangeItem, compared } from "./change-items.ts";
+import { type ChangeItem, compared, containedBy } from "./change-items.ts";
 import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type WishedLine } from "./change-line.ts";
 import { chargedLines, type LineToCharge, type StandingLine } from "./charged-lines.ts";
 import type { PricingFacts, PromoCode } from "./facts.ts";
@@ -39,7 +39,15 @@ type ChangedLine = {
 type Comparison = { from: number | null; items: ChangeItem[]; difference: Cents };
 
 type Sums = { total: Cents; online: Cents };
-export type Change = { lines: ChangedLine[]; before: Sums; after: Sums; difference: Sums; comparisons: Comparison[] };
+export type Change = {
+  lines: ChangedLine[];
+  before: Sums;
+  after: Sums;
+  difference: Sums;
+  comparisons: Comparison[];
+  /** Taxes and fees that the prices contain. */
+  contained: ReturnType<typeof containedBy>;
+};
 
 export type ChangeRejection = (LineProblem & { line: number }) | { code: "too_expensive" };
 
@@ -113,5 +121,5 @@ export function changedBooking(booked: Booked, wished: WishedBooking, now: Chang
   };
   const comparisons = [...old.map((line, from) => comparison(from, [line])), comparison(null, [])].filter(({ items }) => items.length > 0);
   const difference = { total: after.total - before.total, online: after.online - before.online };
-  return done({ lines, before, after, difference, comparisons });
+  return done({ lines, before, after, difference, comparisons, contained: containedBy(old, charged) });
 }

@@ -3,6 +3,7 @@ import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { chargeItems } from "./charge-items.ts";
 import { type CancellationStep, cancellationSteps } from "./cancellation-steps.ts";
 import type { Conditions } from "./facts.ts";
 import { payNow } from "./payment-terms.ts";
@@ -10,6 +11,7 @@ import { conditionsHold } from "./plan-prices.ts";
 import { priceStay } from "./price-stay.ts";
 import { noConditions, type PlanSettings } from "./rate-plan.ts";
 import { type SchedulePart, scheduleOf } from "./schedule.ts";
+import { containedName } from "./tax-lines.ts";
 import { pricedRooms } from "./room-prices.server.ts";
 
 /** A condition of the plan that the example stay does not meet. */
@@ -21,7 +23,14 @@ export type PlanPreview = {
   adults: number;
   mealPlan: MealPlan;
   /** The amounts that make the total; null: the change leaves less than 1 cent of a night, or more than can be charged. */
-  price: { nights: { night: Day; price: Cents }[]; extras: Cents; taxes: Cents; atProperty: Cents; total: Cents } | null;
+  price: {
+    nights: { night: Day; price: Cents }[];
+    extras: Cents;
+    taxes: Cents;
+    atProperty: Cents;
+    total: Cents;
+    contained: [string, Cents][];
+  } | null;
   /** The total of the same stay at the standard rate. */
   standard: Cents | null;
   steps: CancellationStep[];
@@ -94,6 +103,9 @@ export async function previewPlan(
             taxes: taxed("added"),
             atProperty: taxed("at_property"),
             total: found.total,
+            contained: chargeItems(prices, found.lines).taxItems.flatMap((item) =>
+              item.mode === "included" ? [[containedName(item), item.amount]] : [],
+            ),
           }
         : null,
     standard: priced.find((one) => one.plan === "standard")?.total ?? null,

@@ -2,10 +2,12 @@ import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { chargeItems } from "../pricing/charge-items.ts";
 import { priceStay } from "../pricing/price-stay.ts";
 import type { PricedPlan } from "../pricing/priced.ts";
 import { noConditions } from "../pricing/rate-plan.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { containedName } from "../pricing/tax-lines.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { type CodeProblem, type CodeSettings, typedCodeOf } from "./promo-code.ts";
 
@@ -23,6 +25,8 @@ export type CodePreview = {
   taxes: Cents;
   atProperty: Cents;
   total: Cents;
+  /** Taxes and fees that the total contains. */
+  contained: [name: string, amount: Cents][];
   /** The total of the same stay at the standard rate without the code. */
   without: Cents;
   /** Why a guest could not use the code for the stay. */
@@ -71,6 +75,9 @@ export async function previewCode(
     taxes: taxed("added"),
     atProperty: taxed("at_property"),
     total: withCode.total,
+    contained: chargeItems(prices, withCode.lines).taxItems.flatMap((item) =>
+      item.mode === "included" ? [[containedName(item), item.amount]] : [],
+    ),
     without: standard.total,
     problem: codeProblem(settings, 0, stay, today) ?? ofSum,
   };

@@ -59,7 +59,7 @@ type Row = ReturnType<typeof lineRow> & { line: number };
 const completed = (hotelId: string) => ({
   name: sql`(select p.name from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan)`,
   translations: sql`coalesce((select p.translations from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan), '{}')`,
-  extras: sql`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
+  extras: sql`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('kind', e.kind, 'unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
     from jsonb_array_elements(w.extras) with ordinality x (extra, n)
     join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`,
   taxes: sql`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')

@@ -64,6 +64,10 @@ export const storedParts = (
     'paidAt', ${utcText("t.paid_at")}, 'droppedAt', ${utcText("t.dropped_at")}, 'shares', t.shares) order by t.number), '[]')
   from payment_parts t where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)})`;
 
+/** SQL: keys and values of a ChargedLine from a line `l`, for an object. */
+export const chargedLine = () =>
+  sql`'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes`;
+
 /** SQL: a line `l` with its room `m` as a StoredLine. */
 const storedLine =
   () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
@@ -72,7 +76,7 @@ const storedLine =
   'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned, 'pointsKept', l.points_kept,
   'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
-  'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;
+  ${chargedLine()})`;
 
 /**
  * What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what has to be

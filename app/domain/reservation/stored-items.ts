@@ -3,7 +3,7 @@ import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { type Translations, translated } from "#kit/translations.ts";
 import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "../pricing/charge-items.ts";
-import type { NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
+import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
 import { itemsByUnits } from "../pricing/guest-items.ts";
 import type { QuotedNight } from "../pricing/quote.ts";
 import { rateName } from "../pricing/rate-name.ts";
@@ -13,7 +13,7 @@ import type { BookedLine, BookedRoom } from "./reservation.ts";
 type Texts = { name: string; translations: Translations<"name"> };
 
 /** Elements of `reservation_rooms.extras` and `reservation_rooms.taxes`. */
-type StoredExtra = Omit<ExtraItem, "name"> & Texts;
+type StoredExtra = Omit<ExtraItem, "name"> & Texts & { /** Bookings of earlier versions don't say it. */ kind?: Extra["kind"] };
 type StoredTax = Pick<TaxItem, "id" | "mode" | "amount"> & { rule?: NamedTaxRule | null };
 
 /**
@@ -113,14 +113,20 @@ export function bookedRooms(lines: readonly StoredLine[], checkIn: Day): BookedR
   return rooms.length > 1 ? rooms.map((room, index) => ({ ...room, roomName: names[index] ?? room.room.name })) : rooms;
 }
 
-/** What the parts of a line cost; a line does not store which of its extras are meals. */
-function partsOf({ accommodation, discount, code, extras }: StoredLine): Record<TaxPart, Cents | null> {
-  const unknown = extras.length > 0 ? null : 0;
-  return { accommodation: accommodation - discount - code, meals: unknown, extras: unknown };
+/** What of a line its extras, taxes and fees are computed from. */
+export type ChargedLine = Pick<StoredLine, "accommodation" | "discount" | "code" | "codeOnExtras" | "extras" | "taxes">;
+
+/** What the parts of a line cost; null where it does not say which extras are meals, or how a code is divided between both. */
+function partsOf({ accommodation, discount, code, codeOnExtras, extras }: ChargedLine): Record<TaxPart, Cents | null> {
+  const costOf = (kind: Extra["kind"]) => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
+  const [meals, others] = [costOf("meal"), costOf("other")];
+  const isKnown = extras.every(({ kind }) => kind !== undefined) && (codeOnExtras === 0 || meals === 0 || others === 0);
+  const without = (cost: Cents) => (isKnown ? cost - (cost === 0 ? 0 : codeOnExtras) : null);
+  return { accommodation: accommodation - discount - code, meals: without(meals), extras: without(others) };
 }
 
 /** What a tax or fee was taken of; null where the line does not say it. */
-function baseOfTax(line: StoredLine, rule: TaxRule, amount: Cents): Cents | null {
+function baseOfTax(line: ChargedLine, rule: TaxRule, amount: Cents): Cents | null {
   const { accommodation, ...others } = partsOf(line);
   const isAll = rule.basis === "percent" && rule.parts.some((part) => part === "meals") && rule.parts.some((part) => part === "extras");
   const together = sum(line.extras.map((extra) => extra.amount)) - line.codeOnExtras;
@@ -131,7 +137,7 @@ function baseOfTax(line: StoredLine, rule: TaxRule, amount: Cents): Cents | null
 }
 
 /** What is added to the rooms of a booking as it was when it was made, in the language of the request. */
-export function storedItems(lines: readonly StoredLine[]) {
+export function storedItems(lines: readonly ChargedLine[]) {
   const cutOnExtras = sum(lines.map(({ codeOnExtras }) => codeOnExtras));
   const extraItems = extrasTogether(
     lines.flatMap(({ extras }) =>

@@ -2,6 +2,7 @@ import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
+import { taxWithMode } from "#domain/pricing/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const query = new URL(request.url).searchParams;
   const month = monthOf(query.get("month"), today);
-  const [{ due, ...statement }, earlier] = await Promise.all([
+  const [{ due, taxes, ...statement }, earlier] = await Promise.all([
     monthlyStatement(ctx, hotel, month),
     balanceOfMonth(ctx, hotel, monthAfter(month, -1)),
   ]);
@@ -58,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: lines.length,
     earlier,
     due: sum(due.map(({ amount }) => amount)),
+    taxes: taxes.map((item) => [taxWithMode(item), item.amount] as const),
     statement: { ...statement, lines: lines.slice(-shown).toReversed() },
   };
 }
@@ -69,7 +71,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const [text, setText] = useControlledByUrl(loaderData?.q ?? "");
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, statement } = loaderData;
+  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, taxes, statement } = loaderData;
   const { month, lines } = statement;
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
@@ -195,6 +197,21 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </DataTable>
           {count > lines.length && <p className="mt-3 text-sm text-ink-soft">{t.all(lines.length)}</p>}
         </div>
+      )}
+      {taxes.length > 0 && (
+        <section aria-labelledby="taxes" className="mt-8 max-w-3xl">
+          <h3 id="taxes" className="font-semibold">
+            {t.taxes}
+          </h3>
+          <dl className="mt-2 divide-y divide-line">
+            {taxes.map(([name, amount]) => (
+              <div key={name} className="flex justify-between gap-4 py-2">
+                <dt className="min-w-0 wrap-anywhere">{name}</dt>
+                <dd className="num">{formatUsd(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
     </section>
   );

@@ -5,6 +5,9 @@ export type MailLink = { label: string; url: string };
 
 export type Facts = [name: string, value: string][];
 
+/** A name and an amount; the sum stands out, or the last row where none is one. */
+export type PriceRow = [name: string, value: string, isSum?: boolean];
+
 /** A stay: where, and its two ends with their hours. */
 export type Ticket = {
   name: string;
@@ -30,8 +33,7 @@ export type MailContent = {
   list?: string[];
   /** Names and values, one per line. */
   facts?: Facts;
-  /** Names and amounts; the last ones are sums. */
-  prices?: Facts;
+  prices?: PriceRow[];
   /** A drawn map below the facts, and where it leads. */
   map?: { url: string; alt: string; link: string } | undefined;
   action?: MailLink;

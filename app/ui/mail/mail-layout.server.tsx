@@ -185,7 +185,7 @@ export async function mailOf(site: MailSite, given: MailContent) {
     ticket: plainTicket(given.ticket),
     quote: quote && { text: plainLines(quote.text), by: plainText(quote.by) },
     facts: plainFacts(given.facts) ?? [],
-    prices: plainFacts(given.prices) ?? [],
+    prices: given.prices?.map(([name, value, isSum = false]) => [plainText(name), value, isSum]) ?? [],
   };
   const html = await render(<MailDocument site={site} content={content} />);
   return { subject: content.subject, html, text: plainMail(site, content) };

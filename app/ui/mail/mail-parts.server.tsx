@@ -2,7 +2,7 @@ import { Img, Link } from "@react-email/components";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { mailMapSize } from "#kit/image.ts";
 import { plainLines } from "#kit/plain-text.ts";
-import type { Facts, MailContent, MailLink, Ticket } from "./mail-content.server.ts";
+import type { Facts, MailContent, MailLink, PriceRow, Ticket } from "./mail-content.server.ts";
 import { colours, sans, serif } from "./mail-style.server.ts";
 
 /** Tables are the layout that every e-mail client draws alike. */
@@ -216,8 +216,10 @@ export const LocationMap = ({ url, alt, link }: NonNullable<MailContent["map"]>)
   </Row>
 );
 
-export const PriceRows = ({ prices }: { prices: Facts }) => {
-  const sumLook = (index: number): CSSProperties => (index === prices.length - 1 ? { fontWeight: 600 } : {});
+export const PriceRows = ({ prices }: { prices: PriceRow[] }) => {
+  const hasSum = prices.some(([, , isSum]) => isSum);
+  const sumLook = (index: number): CSSProperties =>
+    (hasSum ? prices[index]?.[2] : index === prices.length - 1) ? { fontWeight: 600 } : {};
   return (
     <Row top={24}>
       <Table>

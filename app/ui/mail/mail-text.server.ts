@@ -1,10 +1,10 @@
 import { messages } from "#kit/locale.ts";
-import type { Facts, MailContent, MailLink, MailSite } from "./mail-content.server.ts";
+import type { Facts, MailContent, MailLink, MailSite, PriceRow } from "./mail-content.server.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.mailLayout);
 
-const linesOf = (facts: Facts): string => facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+const linesOf = (facts: Facts | PriceRow[]): string => facts.map(([name, value]) => `${name}: ${value}`).join("\n");
 const linkOf = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
 /** The e-mail as plain text: a block per part, with the addresses of its links. */

@@ -9,6 +9,16 @@ const t = messages(texts.pdfRenderer);
 
 type DocumentRow = { name: string; note?: string; value: string };
 
+type DocumentTable = {
+  title: string;
+  rows: DocumentRow[];
+  total?: [string, string];
+  /** Parts of the total, named after it. */
+  ofTotal?: DocumentRow[];
+  /** The values are amounts, though they have no total. */
+  isMoney?: boolean;
+};
+
 /** The content of a document in reading order. */
 export type DocumentContent = {
   title: string;
@@ -16,7 +26,7 @@ export type DocumentContent = {
   ticket?: { name: string; place: string; ends: { label: string; day: string; hour: string }[]; nights: string; code: [string, string] };
   facts: [string, string][];
   columns: { title: string; lines: string[] }[];
-  tables: { title: string; rows: DocumentRow[]; total?: [string, string] }[];
+  tables: DocumentTable[];
   notes: string[];
   footer: string;
 };
@@ -107,14 +117,15 @@ const closingOf = (rows: TableCell[][], widths: string[], notes: Content[]): Tab
 
 /**
  * A table whose heading is repeated on every page. Column widths are fixed; a long word is broken. Its last row, the total
- * and the notes after it are on one page.
+ * and what follows it are on one page.
  */
-function tableOf({ title, rows, total }: DocumentContent["tables"][number], notes: Content[]): Content {
+function tableOf({ title, rows, total, ofTotal = [], isMoney = total !== undefined }: DocumentTable, notes: Content[]): Content {
   const heading: Style = { bold: true, fontSize: 12 };
-  const widths = total ? ["76%", "24%"] : ["28%", "72%"];
+  const widths = isMoney ? ["76%", "24%"] : ["28%", "72%"];
   const closing = [
     ...rows.slice(-1).map(rowOf),
     ...(total ? [[text(total[0], heading), text(total[1], { ...heading, alignment: "right" })]] : []),
+    ...ofTotal.map(rowOf),
   ];
   return {
     margin: [0, 11, 0, 0],

@@ -37,6 +37,8 @@ export type ChangePreview = {
   before: { total: Cents; online: Cents };
   after: { total: Cents; online: Cents };
   comparisons: RoomComparison[];
+  /** Taxes and fees that the totals contain. */
+  contained: { id: string; name: string; before: Cents; after: Cents }[];
   /** To be paid online before the change counts. */
   dueNow: Cents;
   /** What is paid later, with what is due at the hotel. */

@@ -4,6 +4,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { termsTogether } from "../../pricing/cancellation.ts";
 import type { ChangeItem } from "../../pricing/change-items.ts";
+import type { NamedTaxRule } from "../../pricing/facts.ts";
+import { taxName } from "../../pricing/rate-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 
@@ -24,6 +26,17 @@ function namesOf({ rows }: ToChange, { rooms }: PricedChange): Map<string, strin
   return new Map([...before, ...[...rooms.values()].flatMap(({ prices }) => Object.entries(prices.chargeNames))]);
 }
 
+/** Names of taxes and fees with their rates: as of now, else as of the booking. */
+function taxNamesOf({ rows }: ToChange, { rooms }: PricedChange): Map<string, string> {
+  const stored = rows.flatMap(({ taxes }) => taxes as unknown as { id: string; rule?: NamedTaxRule | null }[]);
+  return new Map([
+    ...stored.flatMap(({ id, rule }): [string, string][] => (rule ? [[id, taxName({ name: translated(rule, "name"), rule })]] : [])),
+    ...[...rooms.values()].flatMap(({ prices: { taxRules, chargeNames } }) =>
+      taxRules.map((rule): [string, string] => [rule.id, taxName({ name: chargeNames[rule.id] ?? null, rule })]),
+    ),
+  ]);
+}
+
 /** Items of several lines of one room, added up. */
 const together = (items: readonly ChangeItem[]): ChangeItem[] =>
   [...Map.groupBy(items, ({ kind, id }) => `${kind} ${id ?? ""}`).values()].flatMap((all) => {
@@ -37,6 +50,7 @@ export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChang
   const { change, payments, proposal, wished } = priced;
   const { reservation, rows } = booking;
   const names = namesOf(booking, priced);
+  const taxNames = taxNamesOf(booking, priced);
   const rooms = await ctx.db
     .selectFrom("rooms as m")
     .select(["m.id", localText("m.name").as("name")])
@@ -68,6 +82,7 @@ export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChang
     before: change.before,
     after: change.after,
     comparisons,
+    contained: change.contained.map((item) => ({ ...item, name: taxNames.get(item.id) ?? "" })),
     dueNow: payments.dueNow,
     later: payments.requests.flatMap(({ kind, dueOn, amount }) => (kind === "immediate" || amount === 0 ? [] : [{ kind, dueOn, amount }])),
     refund: payments.refund,

@@ -18,10 +18,10 @@ const row = "max-sm:grid max-sm:grid-cols-3";
 const cell = "num py-1 text-end align-top whitespace-nowrap sm:ps-4";
 const name = "py-1 text-start align-top wrap-anywhere max-sm:col-span-3 max-sm:pb-0";
 
-function Amounts({ of, before, after, isSum = false }: { of: string; before: Cents; after: Cents; isSum?: boolean }) {
+function Amounts({ of, before, after, look }: { of: string; before: Cents; after: Cents; look?: "sum" | "part" }) {
   return (
-    <tr className={cx(row, isSum && "border-t border-line font-semibold")}>
-      <th scope="row" className={cx(name, !isSum && "font-normal")}>
+    <tr className={cx(row, look === "sum" && "border-t border-line font-semibold", look === "part" && "text-sm text-ink-soft")}>
+      <th scope="row" className={cx(name, look !== "sum" && "font-normal")}>
         {of}
       </th>
       <td className={cell}>{formatUsd(before)}</td>
@@ -51,7 +51,7 @@ type Props = { preview: ChangePreview; timeZone: string; /** An ISO instant. */ 
 
 /** What a change costs: old, new and difference by room, then what is paid when, and what is given back. */
 export function PreviewTable({ preview, timeZone, now, isStaff }: Props) {
-  const { before, after, comparisons, dueNow, later, refund, returnedPoints, cancelableUntil } = preview;
+  const { before, after, comparisons, contained, dueNow, later, refund, returnedPoints, cancelableUntil } = preview;
   const facts: [string, string][] = [
     ...(dueNow > 0 ? [[t.dueNow, formatUsd(dueNow)] satisfies [string, string]] : []),
     ...later.map(({ dueOn, amount }): [string, string] => [dueOn ? t.laterOn(formatDay(dueOn)) : t.laterAtHotel, formatUsd(amount)]),
@@ -81,7 +81,10 @@ export function PreviewTable({ preview, timeZone, now, isStaff }: Props) {
           <Room key={comparison.line ?? "new"} comparison={comparison} />
         ))}
         <tbody>
-          <Amounts of={t.total} before={before.total} after={after.total} isSum />
+          <Amounts of={t.total} before={before.total} after={after.total} look="sum" />
+          {contained.map(({ id, name, before, after }) => (
+            <Amounts key={id} of={t.contained(name)} before={before} after={after} look="part" />
+          ))}
         </tbody>
       </table>
       <dl className="mt-3 space-y-1 border-t border-line pt-3 font-semibold">

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
+import { containedName } from "#domain/pricing/tax-lines.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hourText } from "#domain/reservation/guest-details.ts";
@@ -128,13 +129,17 @@ function Price({ stay }: { stay: ReservationDetails }) {
           .map((line) => (
             <Line key={lineName(line, formatUsd)} name={lineName(line, formatUsd)} cents={line.cents} />
           ))}
-        {taxes.length > 0 ? (
-          taxes.map((line) => <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />)
-        ) : (
-          <Line name={t.taxes} cents={split.taxes} />
-        )}
+        {taxes.map((line) => (
+          <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />
+        ))}
+        {stay.taxItems.length === 0 && <Line name={t.taxes} cents={split.taxes} />}
         {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
         <Line name={t.total} cents={stay.charge + stay.propertyTaxes} className="border-t border-line pt-2 text-lg font-semibold" />
+        {stay.taxItems
+          .filter(({ mode }) => mode === "included")
+          .map((item) => (
+            <Line key={item.id} name={containedName(item)} cents={item.amount} className="text-sm text-ink-soft" />
+          ))}
         {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
         <Line name={t.paid} cents={stay.captured} />
         {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}

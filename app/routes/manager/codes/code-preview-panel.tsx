@@ -27,7 +27,7 @@ export const CodePreviewPanel = ({ example, code, ...panel }: Props) => (
 );
 
 function Shown({ preview, code }: { preview: CodePreview; code: string }) {
-  const { stay, adults, opened, accommodation, extras, off, taxes, atProperty, total, without, problem } = preview;
+  const { stay, adults, opened, accommodation, extras, off, taxes, atProperty, total, contained, without, problem } = preview;
   return (
     <div className="grid gap-3">
       <p>
@@ -45,6 +45,9 @@ function Shown({ preview, code }: { preview: CodePreview; code: string }) {
         {taxes > 0 && <ExampleRow label={t.taxes} amount={formatUsd(taxes)} />}
         {atProperty > 0 && <ExampleRow label={t.atProperty} amount={formatUsd(atProperty)} />}
         <ExampleRow label={t.total} amount={formatUsd(total)} strong />
+        {contained.map(([name, amount]) => (
+          <ExampleRow key={name} label={name} amount={formatUsd(amount)} />
+        ))}
       </dl>
       <p className="text-sm text-ink-soft">{t.without(formatUsd(without))}</p>
     </div>

@@ -39,6 +39,9 @@ function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, time
           {price.taxes > 0 && <ExampleRow label={t.taxes} amount={formatUsd(price.taxes)} />}
           {price.atProperty > 0 && <ExampleRow label={t.atProperty} amount={formatUsd(price.atProperty)} />}
           <ExampleRow label={t.total} amount={formatUsd(price.total)} strong />
+          {price.contained.map(([name, amount]) => (
+            <ExampleRow key={name} label={name} amount={formatUsd(amount)} />
+          ))}
         </dl>
       ) : (
         <p className="rounded-field bg-warning-soft p-3 text-warning">{t.unavailable}</p>
