@@ -7,6 +7,19 @@ export const seenLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 /** The same for a text of several lines. */
 export const seenLines = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
+/** Format characters without a picture, not those that letters of some scripts and emoji need, such as joiners. */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const blank = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text without format characters that nobody sees: marks of direction, soft hyphens, zero-width spaces. */
+export const visibleText = (text: string): string => text.replace(unseen, "");
+
+/** The number of visible characters of a text; a letter and its accent count as one where Unicode has them as one. */
+export const visibleLength = (text: string): number => text.normalize("NFC").replace(blank, "").match(/./gsu)?.length ?? 0;
+
+/** Whether a text has a visible character of its own, not only spaces, fillers and marks. */
+export const isVisible = (text: string): boolean => text.replace(blank, "").replace(/\p{M}/gu, "") !== "";
+
 /** Text on one line, without bidirectional control characters. */
 export const plainText = (text: string): string => text.toWellFormed().replace(directions, "").replace(gaps, " ").trim();
 

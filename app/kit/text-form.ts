@@ -5,19 +5,14 @@ import { plainLines } from "./plain-text.ts";
 import * as texts from "#locales/en/kit.ts";
 
 /** Messages for a text outside its limits. */
-type ErrorText = { error: () => string };
+export type ErrorText = { error: () => string };
 
 const t = messages(texts.textForm);
 
 /** The message for a text longer than its limit. */
 export const tooLong = (most: number): ErrorText => ({ error: () => t.long(formatCount(most)) });
 
-const longestEmail = 200;
 const longestReason = 500;
-
-/** An e-mail address in normal form: lower case, at most 200 characters. */
-export const emailText = (wrong: ErrorText) =>
-  z.string(wrong).trim().toLowerCase().max(longestEmail, tooLong(longestEmail)).pipe(z.email(wrong));
 
 /** The reason of an action, for a person to read: 3 to 500 characters. */
 export const reasonText = (missing: ErrorText, long = tooLong(longestReason)) =>

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { emailText } from "#kit/person-form.ts";
 import { isRange } from "./client-address.server.ts";
 import { serversOf } from "./database-servers.server.ts";
 import { isLoopbackHost } from "./private-host.server.ts";
@@ -67,10 +68,10 @@ const environment = z.object({
   FLITT_API_URL: url(["http", "https"]).optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
-  OPERATOR_EMAIL: z.email("must be an email address").optional(),
+  OPERATOR_EMAIL: emailText({ error: () => "must be an email address" }).optional(),
   CONTACT_ADDRESS: optional,
   CONTACT_PHONE: z.string().min(1).default("+995 32 200 00 00"),
-  CONTACT_EMAIL: z.email("must be an email address").default("help@stumari.example"),
+  CONTACT_EMAIL: emailText({ error: () => "must be an email address" }).default("help@stumari.example"),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_CLIENT_ID: optional,

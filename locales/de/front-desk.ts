@@ -45,6 +45,5 @@ export const frontDeskForm = {
 
 export const otherRoomsForm = {
   between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
-  names: "Bitte geben Sie Vor- und Nachnamen ein oder keinen von beiden",
   room: "Bitte wählen Sie ein Zimmer",
 };

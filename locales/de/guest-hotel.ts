@@ -114,7 +114,7 @@ export const guestFields = {
   who: "Wer übernachtet?",
   first: "Vorname",
   last: "Nachname",
-  hint: "Sie buchen für jemand anderen? Geben Sie hier dessen Namen ein.",
+  hint: "Sie buchen für jemand anderen? Geben Sie hier dessen Namen ein. Nur ein Name? Lassen Sie das andere Feld leer.",
   more: "Telefon, Ankunft und Wünsche",
   optional: "(optional)",
   phone: "Telefon",

@@ -3,9 +3,6 @@ import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
 export const changeErrors = {
   between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
-  first: "Der Vorname muss mindestens 2 Zeichen haben.",
-  last: "Der Nachname muss mindestens 2 Zeichen haben.",
-  bothNames: "Bitte geben Sie Vor- und Nachnamen ein oder keinen von beiden.",
   unknown_plan: "Bitte wählen Sie einen Tarif.",
   nothing_left: "Mindestens ein Zimmer muss bleiben. Um alle Zimmer aufzugeben, stornieren Sie die Buchung.",
   again: "Bitte laden Sie diese Seite neu und senden Sie das Formular noch einmal.",

@@ -2,8 +2,7 @@ import { longestRequests } from "#domain/reservation/guest-details.ts";
 import { plural } from "#kit/locale.ts";
 
 export const bookingForm = {
-  first: "Der Vorname muss mindestens 2 Zeichen lang sein.",
-  last: "Der Nachname muss mindestens 2 Zeichen lang sein.",
+  name: "Bitte geben Sie einen Namen ein.",
   phone: "Bitte geben Sie eine Telefonnummer ein, zum Beispiel +995 555 12 34 56",
   hour: "Bitte wählen Sie eine dieser Uhrzeiten",
   requests: `Bitte verwenden Sie höchstens ${longestRequests} Zeichen`,

@@ -45,6 +45,5 @@ export const frontDeskForm = {
 
 export const otherRoomsForm = {
   between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
-  names: "Please enter first and last name, or neither",
   room: "Please select a room",
 };

@@ -96,7 +96,7 @@ export const guestFields = {
   who: "Who stays?",
   first: "First name",
   last: "Last name",
-  hint: "Booking for somebody else? Write their name here.",
+  hint: "Booking for somebody else? Write their name here. Only one name? Leave the other field empty.",
   more: "Phone, arrival and requests",
   optional: "(optional)",
   phone: "Phone",

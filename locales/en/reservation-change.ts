@@ -3,9 +3,6 @@ import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
 export const changeErrors = {
   between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
-  first: "First name must be at least 2 characters.",
-  last: "Last name must be at least 2 characters.",
-  bothNames: "Please enter first and last name, or neither.",
   unknown_plan: "Please choose a rate.",
   nothing_left: "At least one room has to stay. To give up all rooms, cancel the booking.",
   again: "Please load this page again and send the form once more.",

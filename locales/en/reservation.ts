@@ -2,8 +2,7 @@ import { longestRequests } from "#domain/reservation/guest-details.ts";
 import { plural } from "#kit/locale.ts";
 
 export const bookingForm = {
-  first: "First name must be at least 2 characters.",
-  last: "Last name must be at least 2 characters.",
+  name: "Please enter a name.",
   phone: "Please enter a phone number, such as +995 555 12 34 56",
   hour: "Please choose one of these times",
   requests: `Please use at most ${longestRequests} characters`,

@@ -45,6 +45,5 @@ export const frontDeskForm = {
 
 export const otherRoomsForm = {
   between: (min: number, max: number) => `გთხოვთ, მიუთითოთ რიცხვი ${min}-დან ${max}-მდე.`,
-  names: "გთხოვთ, მიუთითოთ სახელიც და გვარიც, ან არცერთი",
   room: "გთხოვთ, აირჩიოთ ოთახი",
 };

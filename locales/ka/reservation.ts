@@ -1,8 +1,7 @@
 import { longestRequests } from "#domain/reservation/guest-details.ts";
 
 export const bookingForm = {
-  first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-  last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+  name: "გთხოვთ, შეიყვანოთ სახელი.",
   phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56",
   hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო",
   requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { grantRoleAsOperator } from "#domain/account/grant-role.server.ts";
+import { emailText } from "#kit/person-form.ts";
 import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";
 
@@ -16,7 +16,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
 }
 
 async function run(operator: Operator, { values, positionals }: Given) {
-  const parsed = z.email().safeParse(positionals[0]?.trim().toLowerCase());
+  const parsed = emailText({ error: () => "" }).safeParse(positionals[0]);
   if (!parsed.success) throw new WrongUse(`${JSON.stringify(positionals[0])} is not an email address.`);
   const email = parsed.data;
   await withServices(operator, async (services) => {

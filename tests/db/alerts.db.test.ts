@@ -294,7 +294,7 @@ describe("an alert", () => {
     const [person] = (await inLine(env, hotel.hotelId, 1)) as [Actor];
     const before = await alertQueue(env.ctx);
     await hotel.free();
-    await env.ctx.db.updateTable("users").set({ first_name: "N" }).where("id", "=", person.id).execute();
+    await env.ctx.db.updateTable("users").set({ first_name: "", last_name: "" }).where("id", "=", person.id).execute();
     await serve();
     expect(told([person])).toEqual([["alert-free"]]);
     const data = await personalData(env.as(person));

@@ -54,6 +54,16 @@ describe("signing up", () => {
     expect(env.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
   });
 
+  test("works with addresses of other scripts and with all signs that browsers accept", async () => {
+    for (const email of ["nino@xn--lodbwdo.xn--node", "ivan@xn--80a1acny.xn--p1ai", "m&m@example.com"]) {
+      expect((await signUp({ ...nino, email })).status).toBe(200);
+      expect(await env.signIn(email, nino.password)).toBeDefined();
+      expect((await env.ask("/request-password-reset", { email })).status).toBe(200);
+      expect(env.mails.filter(({ to }) => to === email).map(({ mail }) => mail)).toEqual(["verify-email", "reset-password"]);
+    }
+    expect((await signUp({ ...nino, email: "nino@example" })).status).toBe(400);
+  });
+
   test("invariant 21: request fields grant no role, id or verified address", async () => {
     const email = newEmail();
     const id = "00000000-0000-7000-8000-000000000000";

@@ -68,9 +68,9 @@ describe("the main guest", () => {
   });
 
   test.each([
-    ["a name of one character", { firstName: " N " }, "firstName"],
-    ["a name of one sign that takes two places", { lastName: "😀" }, "lastName"],
-    ["a name of nothing that can be seen", { lastName: "\u200f\u0000\u202e" }, "lastName"],
+    ["no name", { firstName: " ", lastName: "" }, "firstName"],
+    ["a name of nothing that can be seen", { firstName: "", lastName: "\u200f\u0000\u202e" }, "firstName"],
+    ["a name of a filler", { lastName: "\u3164" }, "lastName"],
     ["a name that never ends", { firstName: "N".repeat(101) }, "firstName"],
     ["a phone that is none", { phone: "call me" }, "phone"],
     ["a phone of two digits", { phone: "+12" }, "phone"],

@@ -163,3 +163,30 @@ test("colleagues who book the same rooms in different order never oversell them"
   ]);
   expect(await soldOn(env, suite)).toEqual({ "2026-12-10": 2, "2026-12-11": 2 });
 });
+
+test("guests have names of one word and one character, in each room", async () => {
+  const { hotel, suite } = await twoRooms();
+  const caller = {
+    firstName: "",
+    lastName: "陈",
+    email: null,
+    phone: "+1 555 123 4567 ext. 12",
+    arrivalHour: null,
+    requests: null,
+    locale: "en" as const,
+  };
+  const otherRooms = [other(suite.roomId, { guest: { firstName: "O", lastName: "" } })];
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { caller, otherRooms, expectedTotal: 67_200 }));
+  const reservation = await seen(hotel.hotelId, code);
+  expect(reservation.guest).toMatchObject({ firstName: "", lastName: "陈", phone: "+1 555 123 4567 ext. 12" });
+  expect(roomFacts(reservation).map(([, facts]) => facts)[1]).toMatch(/, O$/);
+  const shown = await calendarStays(env.as(hotel.owner), {
+    hotelId: hotel.hotelId,
+    roomIds: [hotel.roomId, suite.roomId],
+    from: "2026-12-10",
+    to: "2026-12-12",
+  });
+  expect(shown.map(({ guest }) => guest).toSorted()).toEqual(["O", "陈"]);
+  const nobody = await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, lastName: "\u200b" } });
+  expect(nobody).toEqual({ ok: false, rejection: { code: "bad_guest", fields: ["firstName"] } });
+});

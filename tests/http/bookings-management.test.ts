@@ -72,10 +72,10 @@ async function phoneBooking(checkIn: string, checkOut: string) {
 
 test("a phone booking by plain forms: the rooms with their prices, then the booking with its notice", async () => {
   const { path, fields } = await phoneBooking(dayAhead(300), dayAhead(302));
-  const wrong = await desk.post(path, { ...fields, firstName: "", nightPrice: "x" });
+  const wrong = await desk.post(path, { ...fields, firstName: "", lastName: "", nightPrice: "x" });
   expect(wrong.status).toBe(400);
   const again = await wrong.text();
-  expect(again).toContain("First name must be at least 2 characters.");
+  expect(again).toContain("Please enter a name.");
   expect(again).toContain("Please enter the amount in digits");
   expect(again).toContain("luka@example.com");
   const answers = [await desk.post(path, fields), await desk.post(path, fields)];
@@ -139,19 +139,18 @@ test("a phone booking of several rooms by plain forms: each wrong field has its 
     "other-last-1": "Lomidze",
   };
   const address = `${bookings}/new?hotel=${hotelId}&${dates}`;
-  const wrong = await desk.post(address, { ...fields, firstName: "", "other-units-1": "0", "other-price-1": "x", "other-last-1": "" });
+  const wrong = await desk.post(address, {
+    ...fields,
+    firstName: "",
+    lastName: "",
+    "other-units-1": "0",
+    "other-price-1": "x",
+    "other-last-1": "",
+  });
   const again = await wrong.text();
   expect(wrong.status).toBe(400);
-  for (const words of [
-    "First name must be at least 2 characters.",
-    "Please enter a number from 1 to 20.",
-    "Please enter the amount in digits",
-    'value="Eka"',
-  ])
+  for (const words of ["Please enter a name.", "Please enter a number from 1 to 20.", "Please enter the amount in digits", 'value="Eka"'])
     expect(again).toContain(words);
-  expect(await (await desk.post(address, { ...fields, "other-last-1": "" })).text()).toContain(
-    "Please enter first and last name, or neither",
-  );
 
   const withExtras = (more: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...fields, ...more });

@@ -190,10 +190,18 @@ describe("the checkout", () => {
   });
 
   test("keeps what was typed and shows each message at its field", async () => {
-    const wrong = await book(checkoutOf(70, pair()), { lastName: "G", firstName2: "Eka", requests: "<b>Quiet</b>" });
+    const wrong = await book(checkoutOf(70, pair()), {
+      firstName: "",
+      lastName: " ",
+      phone: "1",
+      firstName2: "Eka",
+      lastName2: "\u3164",
+      requests: "<b>Quiet</b>",
+    });
     expect(wrong.status).toBe(400);
     const html = drawn(await wrong.answer.text());
-    expect(html.match(/Last name must be at least 2 characters\./g)?.length).toBe(2);
+    expect(html.match(/Please enter a name\./g)?.length).toBe(2);
+    expect(html).toContain("Please enter a phone number");
     expect(html).toContain('value="Eka"');
     expect(html).toContain("<b>Quiet</b>");
   });

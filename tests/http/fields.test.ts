@@ -64,8 +64,7 @@ const rows: [form: Form | "booking", field: string, typed: string, message: read
   [property, "propertyName", "H", ["Property name must be at least 2 characters.", "ობიექტის სახელი მინიმუმ 2 სიმბოლო უნდა იყოს."]],
   [property, "email", "ana", ["Please enter a valid email address.", "გთხოვთ, შეიყვანოთ სწორი ელფოსტა."]],
   [reset, "email", "ana", email],
-  ["booking", "firstName", "A", first],
-  ["booking", "lastName", "L", last],
+  ["booking", "firstName", "\u3164", ["Please enter a name.", "გთხოვთ, შეიყვანოთ სახელი."]],
 ];
 
 const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];

@@ -222,12 +222,18 @@ describe("the main guest, over HTTP and without scripts", () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 300);
     expect(fields).toMatchObject({ firstName: "Nino", lastName: "Beridze" });
-    const typed = { lastName: "B", phone: "call me", arrivalHour: "17", requests: "</textarea><script>alert(1)</script>" };
+    const typed = {
+      firstName: "",
+      lastName: "\u3164",
+      phone: "call me",
+      arrivalHour: "17",
+      requests: "</textarea><script>alert(1)</script>",
+    };
     const answer = await guest.post(path, { ...fields, ...typed, idempotencyKey: crypto.randomUUID() });
     expect(answer.status).toBe(400);
     const html = await answer.text();
     for (const words of [
-      "Last name must be at least 2 characters.",
+      "Please enter a name.",
       "Please enter a phone number",
       'value="call me"',
       '<option value="17" selected="">',
@@ -237,7 +243,7 @@ describe("the main guest, over HTTP and without scripts", () => {
     expect(html).toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("<script>alert(1)");
     const georgian = await (await guest.post(`/ka${path}`, { ...fields, ...typed, idempotencyKey: crypto.randomUUID() })).text();
-    expect(georgian).toContain("გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.");
+    expect(georgian).toContain("გთხოვთ, შეიყვანოთ სახელი.");
   });
 
   test("values are kept after another rejection", async () => {

@@ -57,6 +57,7 @@ describe("signing up on the page", () => {
     ["Nino Beridze", "Nino", "Beridze"],
     ["  Ana  Maria   de la Cruz ", "Ana", "Maria de la Cruz"],
     ["თამარ გელაშვილი", "თამარ", "გელაშვილი"],
+    ["伟　王", "伟", "王"],
   ])("splits the name %j at its first space", (fullName, firstName, lastName) => {
     expect(read(signUpPageForm(rule), { ...page, fullName })).toMatchObject({ firstName, lastName, isManager: false });
   });
@@ -112,6 +113,11 @@ test("names in a profile have at least two characters", () => {
     firstName: "First name must be at least 2 characters.",
     lastName: "Last name must be at least 2 characters.",
   });
+});
+
+test("one character that is a word is a name of an account, and an address may be of any script", () => {
+  expect(read(profileForm, { firstName: "伟", lastName: "王" })).toEqual({ firstName: "伟", lastName: "王" });
+  expect(read(emailForm, { email: "nino@ბანკი.გე" })).toEqual({ email: "nino@xn--lodbwdo.xn--node" });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
-import { emailText, tooLong } from "#kit/text-form.ts";
+import { emailText, isAccountName } from "#kit/person-form.ts";
+import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/account.ts";
 
 const t = messages(texts.accountForm);
@@ -21,7 +22,12 @@ const passwordText = (min: number) => {
 type Rule = { min: number; isCommon: (password: string) => boolean };
 const newPassword = ({ min, isCommon }: Rule) => passwordText(min).refine((text) => !isCommon(text), say("common"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
-  z.string(say(short)).trim().min(2, say(short)).max(longest, tooLong(longest)).regex(seenLine, say("odd"));
+  z.string(say(short)).trim().normalize("NFC").max(longest, tooLong(longest)).regex(seenLine, say("odd")).refine(isAccountName, say(short));
+/** A full name, split at its first space. */
+const partsOf = (fullName: string): [first: string, last: string] => {
+  const [first = "", ...rest] = fullName.split(/\s+/u);
+  return [first, rest.join(" ")];
+};
 const confirmPassword = z.string(say("confirmation")).min(specifiedMin, say("confirmation"));
 
 const passwordsMatch = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
@@ -50,8 +56,9 @@ export const signUpPageForm = (rule: Rule) =>
         .string(say("full"))
         .trim()
         .max(2 * longest, tooLong(2 * longest))
+        .normalize("NFC")
         .regex(seenLine, say("odd"))
-        .regex(/^\S{2,}\s+\S.+$/u, say("full")),
+        .refine((text) => partsOf(text).every(isAccountName), say("full")),
       email,
       password: newPassword(rule),
       confirmPassword,
@@ -59,8 +66,8 @@ export const signUpPageForm = (rule: Rule) =>
     })
     .refine(passwordsMatch, atConfirmation)
     .transform(({ fullName, ...form }) => {
-      const [firstName = "", ...rest] = fullName.split(/\s+/u);
-      return { ...form, firstName, lastName: rest.join(" "), isManager: false };
+      const [firstName, lastName] = partsOf(fullName);
+      return { ...form, firstName, lastName, isManager: false };
     });
 
 export const emailForm = z.object({ email });

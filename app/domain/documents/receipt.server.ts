@@ -2,6 +2,7 @@ import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import type { Actor } from "#kit/actor.ts";
+import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
@@ -15,7 +16,7 @@ import { containedRows } from "../pricing/tax-lines.ts";
 import { keptAlone, shortCode, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { laterParts } from "../reservation/schedule-text.ts";
-import { factsBesideTicket, nameOf, planFacts } from "../reservation/stay-text.ts";
+import { factsBesideTicket, planFacts } from "../reservation/stay-text.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { sum } from "#kit/money.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
+import { namedGuest } from "#platform/guest-name-sql.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
@@ -57,7 +58,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
       select r.code, ${utcText("r.created_at")} as booked_at, ${shownStatusOf("r")} as status, ${utcText("r.paid_at")} as paid_at,
         ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, ${roomsTextOf("r", sql`m.name`)} as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
-        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, l.rate,
+        coalesce(${namedGuest("r")}, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, l.rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
         (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,

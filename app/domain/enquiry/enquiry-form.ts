@@ -2,7 +2,8 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
 import { offeredTypes } from "./enquiry.ts";
-import { emailText, tooLong } from "#kit/text-form.ts";
+import { emailText } from "#kit/person-form.ts";
+import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/enquiry.ts";
 
 const t = messages(texts.enquiryForm);

@@ -1,5 +1,6 @@
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { nameOf } from "#kit/person.ts";
 import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -47,7 +48,7 @@ export async function submitEnquiry(
       const { retryAfter } = await countTowards(ctx, key, limit);
       if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
     }
-    const facts = { propertyType, propertyName, email, name: `${actor.firstName} ${actor.lastName}` };
+    const facts = { propertyType, propertyName, email, name: nameOf(actor) };
     await ctx.jobs.enqueue("send-mail", { mail: "enquiry-received", to: email, locale, facts });
     const { operatorEmail } = ctx.config;
     if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "enquiry-operator", to: operatorEmail, locale: "en", facts });

@@ -5,7 +5,7 @@ import { moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "../reservation/reservation.ts";
 import type { ReservationStep } from "../reservation/reservation-steps.ts";
-import { nameOf } from "../reservation/stay-text.ts";
+import { nameOf } from "#kit/person.ts";
 import { reservationsWhere } from "../reservation/reservations.server.ts";
 
 /** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */

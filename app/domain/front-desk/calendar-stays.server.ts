@@ -5,6 +5,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { namedGuest } from "#platform/guest-name-sql.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 
@@ -47,7 +48,7 @@ export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) 
   from reservations s
   left join users u on u.id = s.user_id
   cross join lateral (select l.room_id, sum(l.units)::int as rooms,
-      string_agg(distinct coalesce(l.guest_first_name || ' ' || l.guest_last_name, s.guest_first_name || ' ' || s.guest_last_name, u.name), ', ') as guests
+      string_agg(distinct coalesce(${namedGuest("l")}, ${namedGuest("s")}, u.name), ', ') as guests
     from reservation_rooms l
     join rooms r on r.hotel_id = l.hotel_id and r.id = l.room_id and r.archived_at is null
     where l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.room_id = any(${roomIds}::uuid[]) and l.cancelled_at is null

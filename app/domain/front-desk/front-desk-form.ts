@@ -3,10 +3,11 @@ import { isId } from "#kit/id.ts";
 import { locales, messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
+import { emailText } from "#kit/person-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { ageFields, agesMatch } from "../reservation/ages-form.ts";
-import { guestForm } from "../reservation/booking-form.ts";
+import { guestFields, guestNamed } from "../reservation/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
 import * as texts from "#locales/en/front-desk.ts";
 
@@ -14,15 +15,18 @@ const t = messages(texts.frontDeskForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-/** Guest details of a phone booking. */
-export const callerForm = guestForm.extend({
+const callerFields = {
+  ...guestFields,
   email: z
     .string()
     .nullish()
-    .transform((text) => text?.trim().toLowerCase() || null)
-    .pipe(z.email(say("email")).max(200, say("email")).nullable()),
+    .transform((text) => text?.trim() || null)
+    .pipe(emailText(say("email")).nullable()),
   locale: z.enum(locales),
-});
+};
+
+/** Guest details of a phone booking. */
+export const callerForm = z.object(callerFields).check(guestNamed);
 export type Caller = z.output<typeof callerForm>;
 
 const whole = z
@@ -36,8 +40,9 @@ const ticked = z
   .transform((value) => value === "on");
 
 /** A phone booking: the chosen offer and the guest details. */
-export const staffBookingForm = callerForm
-  .extend({
+export const staffBookingForm = z
+  .object({
+    ...callerFields,
     /** Room id and shown price in cents, separated by a space. */
     offer: z
       .string(say("room"))
@@ -64,6 +69,7 @@ export const staffBookingForm = callerForm
     nightPrice: optionalMoneyText({ most: highestNightPrice }),
     ignoreRestrictions: ticked,
   })
+  .check(guestNamed)
   .refine(agesMatch, { path: ["form"] });
 
 export const cancelForm = z.object({

@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { chosenExtras } from "../pricing/chosen-extras.ts";
-import { guestForm } from "../reservation/booking-form.ts";
+import { guestIn, nameFields } from "../reservation/booking-form.ts";
 import type { StaffRoom } from "./book-for-guest.server.ts";
 import { frontDeskBounds, highestNightPrice } from "./front-desk.ts";
 import { mostOtherRooms, otherRoomField, type OtherRoomField, otherRoomFields } from "./other-room-field.ts";
@@ -21,8 +21,6 @@ const count = ({ min, max }: { min: number; max: number }) => {
     .pipe(z.number().min(min, wrong).max(max, wrong));
 };
 
-const { firstName, lastName } = guestForm.shape;
-
 const roomForm = z.object({
   room: z.string().refine(isId, { error: () => t.room }),
   units: count(frontDeskBounds.rooms),
@@ -30,8 +28,8 @@ const roomForm = z.object({
   children: count(frontDeskBounds.children),
   price: optionalMoneyText({ most: highestNightPrice }),
   extras: z.string().transform(chosenExtras),
-  first: z.union([z.literal("").transform(() => null), firstName]),
-  last: z.union([z.literal("").transform(() => null), lastName]),
+  first: nameFields.firstName,
+  last: nameFields.lastName,
 });
 
 type Read = { ok: true; rooms: StaffRoom[] } | { ok: false; errors: Record<string, string> };
@@ -47,9 +45,7 @@ export function otherRoomsIn(fields: Record<string, string>): Read {
     for (const { path, message } of read.error?.issues ?? []) errors[otherRoomField(String(path[0]) as OtherRoomField, index)] ??= message;
     if (!read.success) continue;
     const { room, units, adults, children, extras, price, first, last } = read.data;
-    if ((first === null) !== (last === null)) errors[otherRoomField(first === null ? "first" : "last", index)] = t.names;
-    const guest = first !== null && last !== null ? { firstName: first, lastName: last } : null;
-    rooms.push({ roomId: room, rooms: units, adults, children, extras, nightPrice: price, guest });
+    rooms.push({ roomId: room, rooms: units, adults, children, extras, nightPrice: price, guest: guestIn(first, last) });
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, rooms };
 }

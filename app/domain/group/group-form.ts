@@ -8,7 +8,7 @@ import { checkStay, stayFields, wholeNumber } from "#kit/stay-form.ts";
 import { tooLong } from "#kit/text-form.ts";
 import { highestNightPrice } from "../front-desk/front-desk.ts";
 import { isRateType } from "../pricing/quote.ts";
-import { guestForm } from "../reservation/booking-form.ts";
+import { guestNamed, guestPhone, nameFields } from "../reservation/booking-form.ts";
 import { groupBounds, longestMessage, offerBounds } from "./group.ts";
 import { lineField, type LineField, lineFields } from "./line-field.ts";
 import type { OfferLine } from "./make-offer.server.ts";
@@ -27,8 +27,6 @@ const longText = (missing: "message" | "text") =>
         .max(longestMessage, tooLong(longestMessage)),
     );
 
-const { firstName, lastName, phone } = guestForm.shape;
-
 /** An enquiry for a group on the hotel's day `today`. */
 export const groupEnquiryForm = (today: string) =>
   z
@@ -37,12 +35,11 @@ export const groupEnquiryForm = (today: string) =>
       rooms: wholeNumber(groupBounds.rooms),
       adults: wholeNumber(groupBounds.adults),
       children: wholeNumber(groupBounds.children),
-      firstName,
-      lastName,
-      phone,
+      ...nameFields,
+      phone: guestPhone,
       message: longText("message"),
     })
-    .check(checkStay(today));
+    .check(checkStay(today), guestNamed);
 
 export const declineForm = z.object({ text: longText("text") });
 

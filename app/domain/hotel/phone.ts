@@ -1,4 +1,5 @@
 // The library's tables are large: never import this into browser code.
+import { plainPhone } from "#kit/contact.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** In E.164, and formatted for display. */
@@ -6,7 +7,7 @@ export type Phone = { number: string; shown: string };
 
 /** A typed number with country code in E.164; undefined when it is not valid. */
 export function phoneNumberOf(text: string): string | undefined {
-  const typed = text.trim().replace(/^00(?=[1-9])/, "+");
+  const typed = plainPhone(text).replace(/^00(?=[1-9])/, "+");
   if (!typed.startsWith("+")) return undefined;
   const parsed = parsePhoneNumberFromString(typed, { extract: false });
   return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;

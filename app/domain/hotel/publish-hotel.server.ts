@@ -1,4 +1,5 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { nameOf } from "#kit/person.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -53,8 +54,8 @@ async function askForApproval(ctx: Ctx, hotelId: string, hotel: string): Promise
     .executeTakeFirst();
   if (numUpdatedRows === 0n || !ctx.actor) return;
   await recordChange(ctx, { hotelId, action: "hotel.ask_approval" });
-  const { firstName, lastName, email, locale } = ctx.actor;
-  const facts = { hotelId, hotel, name: `${firstName} ${lastName}` };
+  const { email, locale } = ctx.actor;
+  const facts = { hotelId, hotel, name: nameOf(ctx.actor) };
   await ctx.jobs.enqueue("send-mail", { mail: "hotel-awaiting-approval", to: email, locale, facts });
   const { operatorEmail } = ctx.config;
   if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "hotel-to-approve", to: operatorEmail, locale: "en", facts });

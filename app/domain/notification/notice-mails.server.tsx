@@ -4,6 +4,7 @@ import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { formatDay, formatRange, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
@@ -15,7 +16,7 @@ import { isPaidOnline, type ReservationDetails } from "../reservation/reservatio
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
-import { extraFacts, factsBesideTicket, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
+import { extraFacts, factsBesideTicket, guestFacts, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification-management.ts";

@@ -2,49 +2,39 @@ import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { plainLines, plainText } from "#kit/plain-text.ts";
+import { nameGiven, namePart, phoneText } from "#kit/person-form.ts";
+import { plainLines } from "#kit/plain-text.ts";
 import { linesIn } from "./chosen-lines.ts";
-import { type GuestDetails, longestName, longestPhone, longestRequests, nameFieldsOf } from "./guest-details.ts";
-import { tooLong } from "#kit/text-form.ts";
+import { type GuestDetails, longestRequests, nameFieldsOf } from "./guest-details.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.bookingForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-const name = (short: "first" | "last") =>
-  z
-    .string(say(short))
-    .transform(plainText)
-    .pipe(
-      z
-        .string()
-        .max(longestName, tooLong(longestName))
-        .regex(/^.{2,}$/su, say(short)),
-    );
+/** The name of a guest or person who asks: at least one of the two parts, see `guestNamed`. */
+export const nameFields = { firstName: namePart(say("name")), lastName: namePart(say("name")) };
+export const guestNamed = nameGiven("firstName", "lastName", say("name"));
+export const guestPhone = phoneText(say("phone"));
 
-/** Optional text. */
-const optional = (clean: (text: string) => string, sound: z.ZodType<string, string>) =>
-  z
-    .string()
-    .nullish()
-    .transform((text) => clean(text ?? "") || null)
-    .pipe(sound.nullable());
-
-const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ""));
-
-/** Guest details: form fields as input, command arguments as output. */
-export const guestForm = z.object({
-  firstName: name("first"),
-  lastName: name("last"),
-  phone: optional(plainText, z.string().max(longestPhone, tooLong(longestPhone)).refine(isPhone, say("phone"))),
+/** Fields of `guestForm`, for forms with more of them. */
+export const guestFields = {
+  ...nameFields,
+  phone: guestPhone,
   arrivalHour: z
     .union([z.string(), z.number()])
     .nullish()
     .transform((hour) => (hour === "" || hour === undefined || hour === null ? null : Number(hour)))
     .refine((hour) => hour === null || (Number.isInteger(hour) && hour >= 0 && hour < 24), say("hour")),
-  requests: optional(plainLines, z.string().max(longestRequests, say("requests"))),
-}) satisfies z.ZodType<GuestDetails>;
+  requests: z
+    .string()
+    .nullish()
+    .transform((text) => plainLines(text ?? "") || null)
+    .pipe(z.string().max(longestRequests, say("requests")).nullable()),
+};
+
+/** Guest details: form fields as input, command arguments as output. */
+export const guestForm = z.object(guestFields).check(guestNamed) satisfies z.ZodType<GuestDetails>;
 
 const id = z.string().refine(isId);
 const whole = z
@@ -83,39 +73,27 @@ export const checkoutForm = z.object({
     .transform(linesIn),
 });
 
-const optionalName = (short: "first" | "last") => optional(plainText, name(short));
+/** The fields of a guest who need not be named, by the names of the fields: null without a name. */
+export const guestIn = (firstName: string, lastName: string): { firstName: string; lastName: string } | null =>
+  firstName || lastName ? { firstName, lastName } : null;
 
 const furtherRooms = Array.from({ length: limits.roomsPerBooking - 1 }, (_, index) => index + 2);
 
-/** Who stays in the further rooms, by their number; null: nobody is named. A name has both parts. */
+/** Who stays in the further rooms, by their number; null: nobody is named. */
 export const furtherGuestsForm = z
   .object(
     Object.fromEntries(
       furtherRooms.flatMap((room) => {
-        const [first, last] = nameFieldsOf(room);
-        return [
-          [first, optionalName("first")],
-          [last, optionalName("last")],
-        ];
+        return nameFieldsOf(room).map((field) => [field, namePart(say("name")).default("")]);
       }),
     ),
   )
-  .check(({ value, issues }) => {
-    for (const room of furtherRooms) {
-      const [first, last] = nameFieldsOf(room);
-      for (const [field, other, message] of [
-        [first, last, t.first],
-        [last, first, t.last],
-      ] as const)
-        if (!value[field] && value[other]) issues.push({ code: "custom", path: [field], message, input: value });
-    }
-  })
   .transform(
     (names) =>
       new Map(
         furtherRooms.map((room) => {
-          const [firstName, lastName] = nameFieldsOf(room).map((field) => names[field]);
-          return [room, firstName && lastName ? { firstName, lastName } : null];
+          const [first, last] = nameFieldsOf(room);
+          return [room, guestIn(names[first] ?? "", names[last] ?? "")];
         }),
       ),
   );

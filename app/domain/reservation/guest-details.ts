@@ -11,8 +11,6 @@ export type GuestDetails = {
   requests: string | null;
 };
 
-export const longestName = 100;
-export const longestPhone = 30;
 export const longestRequests = 1000;
 
 const clock = (hour: number) => formatTime(`${String(hour).padStart(2, "0")}:00`);

@@ -1,10 +1,11 @@
 import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { rateName } from "../pricing/rate-name.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedLine } from "./reservation.ts";
 import { roomsText } from "./room-units.ts";
-import { nameOf, peopleText } from "./stay-text.ts";
+import { peopleText } from "./stay-text.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.roomDetails);

@@ -1,10 +1,11 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import { rateName } from "../pricing/rate-name.ts";
 import { mealText } from "../pricing/rate-text.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedRoom, ReservationDetails } from "./reservation.ts";
-import { nameOf, peopleText } from "./stay-text.ts";
+import { peopleText } from "./stay-text.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.roomDetails);

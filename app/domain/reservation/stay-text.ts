@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
+import { nameOf } from "#kit/person.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
 import { extraDetails } from "../pricing/line-details.ts";
 import { rateName } from "../pricing/rate-name.ts";
@@ -57,8 +58,6 @@ export function planFacts(stay: ReservationDetails): [string, string][] {
   const meals = [...new Set(stay.bookedRooms.map(({ mealPlan }) => mealText(mealPlan)))].filter(Boolean).join(", ");
   return [[t.rate, plansOf(stay)], ...(meals ? [[t.meals, meals] satisfies [string, string]] : [])];
 }
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
 /** Guest details, as names and values. */
 export function guestFacts({ guest }: ReservationDetails): [string, string][] {

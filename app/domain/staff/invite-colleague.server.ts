@@ -3,6 +3,7 @@ import { type Locale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { nameOf } from "#kit/person.ts";
 import { addressKey, mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -96,7 +97,7 @@ export async function inviteColleague(
       mail: "staff-invitation",
       to: email,
       locale,
-      facts: { hotel, role, by: `${actor.firstName} ${actor.lastName}`, url },
+      facts: { hotel, role, by: nameOf(actor), url },
     });
     await recordChange(ctx, { hotelId, action: "staff.invite", subjectId: values.id, after: { email, role } });
     return done(null);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { staffRoles } from "./staff.ts";
-import { emailText } from "#kit/text-form.ts";
+import { emailText } from "#kit/person-form.ts";
 import * as texts from "#locales/en/staff-management.ts";
 
 const t = messages(texts.staffForm);

@@ -6,9 +6,9 @@ import { groupEnquiryForm } from "#domain/group/group-form.ts";
 import { withdrawEnquiry } from "#domain/group/withdraw-enquiry.server.ts";
 import { ownGroupEnquiries } from "#domain/group/group-enquiries.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { longestName, longestPhone } from "#domain/reservation/guest-details.ts";
 import { addYears, isDay } from "#kit/day.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { longestName, longestPhone } from "#kit/person.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { stayMessage } from "#kit/stay-text.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -140,7 +140,7 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
           <legend className="mb-2 font-display text-lg">{t.contact}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <Field {...field("firstName", person.firstName)} label={t.first} required maxLength={longestName} autoComplete="given-name" />
-            <Field {...field("lastName", person.lastName)} label={t.last} required maxLength={longestName} autoComplete="family-name" />
+            <Field {...field("lastName", person.lastName)} label={t.last} maxLength={longestName} autoComplete="family-name" />
             <Field
               {...field("phone")}
               label={t.phone}

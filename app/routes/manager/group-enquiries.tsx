@@ -3,6 +3,7 @@ import { groupEnquiries } from "#domain/group/group-enquiries.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { nameOf } from "#kit/person.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -45,10 +46,10 @@ export default function GroupEnquiries({ loaderData: { timeZone, list } }: Route
               <Cell className="max-md:block max-md:py-1">
                 <Link
                   to={link(href("/hotel-manager/bookings/groups/:enquiryId", { enquiryId: enquiry.id }))}
-                  aria-label={t.open(`${enquiry.firstName} ${enquiry.lastName}`)}
+                  aria-label={t.open(nameOf(enquiry))}
                   className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
                 >
-                  {enquiry.firstName} {enquiry.lastName}
+                  {nameOf(enquiry)}
                 </Link>
                 <span className="block text-sm text-ink-soft">
                   {t.asked} {formatDay(dayAt(new Date(enquiry.createdAt), timeZone))}

@@ -5,6 +5,7 @@ import { declineForm, offerForm } from "#domain/group/group-form.ts";
 import { makeOffer } from "#domain/group/make-offer.server.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -82,10 +83,7 @@ export default function GroupEnquiryPage({ loaderData, actionData }: Route.Compo
   const hidden = { hotelId, idempotencyKey };
   return (
     <section className="max-w-3xl space-y-6">
-      <PageHead
-        title={t.title(`${enquiry.firstName} ${enquiry.lastName}`)}
-        back={{ to: link(href("/hotel-manager/bookings/groups")), label: t.back }}
-      />
+      <PageHead title={t.title(nameOf(enquiry))} back={{ to: link(href("/hotel-manager/bookings/groups")), label: t.back }} />
       <EnquiryFacts enquiry={enquiry} timeZone={timeZone} />
       {choice && <OfferForm key={enquiry.id} enquiry={enquiry} choice={choice} hidden={hidden} answer={actionData} />}
       {choice && (enquiry.status === "new" || enquiry.status === "expired") && <DeclineForm hidden={hidden} answer={actionData} />}

@@ -123,14 +123,11 @@ async function isMember({ db }: Ctx, { user_id }: ReservationRow): Promise<boole
   return guest?.email_verified ?? false;
 }
 
-const nameOf = (guest: { firstName: string; lastName: string } | null) => (guest ? `${guest.firstName} ${guest.lastName}` : "");
-
 /** Whether those who stay in the standing lines are the same. */
 const isSameGuests = ({ proposal }: PricedChange, { rows }: ToChange): boolean =>
   proposal.lines.every((line) => {
     const row = "stands" in line ? rows.find((one) => one.line === line.stands) : undefined;
-    const before = row?.guest_first_name ? { firstName: row.guest_first_name, lastName: row.guest_last_name ?? "" } : null;
-    return nameOf(before) === nameOf(line.guest);
+    return (row?.guest_first_name ?? "") === (line.guest?.firstName ?? "") && (row?.guest_last_name ?? "") === (line.guest?.lastName ?? "");
   });
 
 const isConfirmed = (preview: ChangePreview, confirmed: ConfirmedChange | undefined): boolean =>

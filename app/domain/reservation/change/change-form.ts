@@ -3,10 +3,8 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
-import { plainText } from "#kit/plain-text.ts";
-import { tooLong } from "#kit/text-form.ts";
 import { isRateType } from "../../pricing/quote.ts";
-import { longestName } from "../guest-details.ts";
+import { guestIn, nameFields } from "../booking-form.ts";
 import type { ChangeWish, ConfirmedChange, WishedRoom } from "./booking-change.ts";
 import { changeField, type ChangeRow, rowsIn } from "./change-rows.ts";
 import * as texts from "#locales/en/reservation-change.ts";
@@ -31,20 +29,6 @@ const ages = ({ min, max }: { min: number; max: number }) =>
     .transform((typed) => typed.filter(Boolean).map(Number))
     .pipe(z.array(z.int().min(min).max(max)));
 
-const name = (short: "first" | "last") =>
-  z
-    .string()
-    .transform(plainText)
-    .pipe(
-      z.union([
-        z.literal(""),
-        z
-          .string()
-          .max(longestName, tooLong(longestName))
-          .regex(/^.{2,}$/su, { error: () => t[short] }),
-      ]),
-    );
-
 const rowForm = z.object({
   line: z.union([
     z.literal("").transform(() => null),
@@ -61,8 +45,8 @@ const rowForm = z.object({
   childAges: ages(ageBounds.childAges),
   teenAges: ages(ageBounds.teenAges),
   extras: z.record(z.string(), z.string()),
-  first: name("first"),
-  last: name("last"),
+  first: nameFields.firstName,
+  last: nameFields.lastName,
 });
 
 type Issues = { path: string; message: string }[];
@@ -84,7 +68,6 @@ function wishedRoom(row: ChangeRow, index: number, issues: Issues): WishedRoom |
   for (const { path, message } of read.error?.issues ?? []) issues.push({ path: fieldOf(String(path[0]), index), message });
   if (!read.success) return undefined;
   const { line, room, plan, units, adults, children, childAges, teenAges, extras, first, last } = read.data;
-  if ((first === "") !== (last === "")) issues.push({ path: changeField(first ? "last" : "first", index), message: t.bothNames });
   return {
     line,
     roomId: room,
@@ -96,7 +79,7 @@ function wishedRoom(row: ChangeRow, index: number, issues: Issues): WishedRoom |
     childAges: childAges.slice(0, children),
     teenAges: teenAges.slice(0, Math.max(0, adults - 1)),
     extras: chosenIn(extras),
-    guest: first && last ? { firstName: first, lastName: last } : null,
+    guest: guestIn(first, last),
   };
 }
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import { longestName } from "#kit/person.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { longestName } from "../guest-details.ts";
 import { AgeFields } from "./age-fields.tsx";
 import type { ChangeChoices, PlanChoice } from "./change-choices.ts";
 import { changeField, type ChangeRow } from "./change-rows.ts";

@@ -1,6 +1,7 @@
 import { arrivalHours, type Policies } from "#domain/hotel/policies.ts";
-import { type GuestDetails, hourText, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { type GuestDetails, hourText, longestRequests } from "#domain/reservation/guest-details.ts";
 import { messages } from "#kit/locale.ts";
+import { longestName, longestPhone } from "#kit/person.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -21,7 +22,7 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
         <legend className="sr-only">{t.who}</legend>
         <div className="grid grid-cols-2 items-start gap-2">
           <Field {...field("firstName")} label={t.first} autoComplete="given-name" maxLength={longestName} required />
-          <Field {...field("lastName")} label={t.last} autoComplete="family-name" maxLength={longestName} required />
+          <Field {...field("lastName")} label={t.last} autoComplete="family-name" maxLength={longestName} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{t.hint}</p>
       </fieldset>

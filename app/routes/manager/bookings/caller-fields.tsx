@@ -1,7 +1,8 @@
-import { hourText, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
+import { hourText, longestRequests } from "#domain/reservation/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { languageName } from "#kit/language-name.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";
+import { longestName, longestPhone } from "#kit/person.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -20,7 +21,7 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
         <legend className="mb-2 font-semibold">{t.guest}</legend>
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field {...field("firstName")} label={t.first} maxLength={longestName} required autoComplete="off" />
-          <Field {...field("lastName")} label={t.last} maxLength={longestName} required autoComplete="off" />
+          <Field {...field("lastName")} label={t.last} maxLength={longestName} autoComplete="off" />
           <Field {...field("phone")} label={t.phone} type="tel" maxLength={longestPhone} autoComplete="off" />
           <Field {...field("email")} label={t.email} type="email" hint={t.emailHint} autoComplete="off" />
           <Select {...field("locale")} label={t.language} defaultValue={typed["locale"] ?? getLocale()}>

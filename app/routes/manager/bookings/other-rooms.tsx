@@ -4,8 +4,8 @@ import { mostOtherRooms, otherRoomField, type OtherRoomField } from "#domain/fro
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
-import { longestName } from "#domain/reservation/guest-details.ts";
 import { messages } from "#kit/locale.ts";
+import { longestName } from "#kit/person.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

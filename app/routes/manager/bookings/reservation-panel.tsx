@@ -17,9 +17,10 @@ import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#do
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
-import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
+import { plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
