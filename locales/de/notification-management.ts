@@ -14,7 +14,23 @@ export const hotelNoticeMails = {
     refund: "Zurückgezahlt",
   },
   change: {
-    subject: (guest: string, from: string) => `Buchung geändert: ${guest}, ab ${from}`,
+    subject: (what: string, guest: string, from: string) => `${what}: ${guest}, ab ${from}`,
+    subjects: {
+      no_show: "Nicht angereist",
+      changed: "Buchung geändert",
+      change_declined: "Änderung abgelehnt",
+      change_expired: "Änderung nicht rechtzeitig angenommen",
+      room_cancelled: "Zimmer storniert",
+      no_show_undone: "„Nicht angereist“ zurückgenommen",
+      paid_late: "Verspätet bezahlt",
+      part_overdue: "Zahlung überfällig",
+      disputed: "Zahlung von der Bank zurückgeholt",
+      dispute_won: "Zahlung von der Bank zurückgegeben",
+      dispute_lost: "Zahlung an die Bank verloren",
+      offer_expired: "Angebot abgelaufen",
+      offer_declined: "Angebot abgelehnt",
+      offer_revoked: "Angebot zurückgezogen",
+    },
     kinds: {
       no_show: "Ein Mitarbeiter hat vermerkt, dass der Gast nicht angereist ist.",
       changed: "Der Gast hat die Buchung geändert. Der Kalender zeigt die neuen Nächte.",
@@ -26,10 +42,13 @@ export const hotelNoticeMails = {
       part_overdue:
         "Eine spätere Zahlung dieser Buchung ist nicht rechtzeitig eingegangen. Die Buchung bleibt bestehen; bitte kassieren Sie den Betrag im Hotel.",
       disputed: "Die Bank des Gastes hat die Zahlung zurückgeholt. Die Buchung bleibt bestehen; unser Team prüft den Fall.",
+      dispute_won: "Die Bank hat zu unseren Gunsten entschieden: Die Zahlung zählt wieder.",
+      dispute_lost: "Die Bank hat zugunsten des Gastes entschieden: Das Geld bleibt dort.",
       offer_expired: "Die Gruppe hat das Angebot nicht rechtzeitig bezahlt. Die Nächte sind wieder frei.",
       offer_declined: "Die Gruppe hat das Angebot abgelehnt. Die Nächte sind wieder frei.",
       offer_revoked: "Das Angebot an die Gruppe wurde zurückgezogen. Die Nächte sind wieder frei.",
     },
+    amount: "Betrag",
   },
   enquiry: {
     subject: (guest: string, from: string) => `Gruppenanfrage: ${guest}, ab ${from}`,

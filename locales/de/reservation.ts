@@ -26,6 +26,7 @@ export const reservationStateWord = {
   paid: "Bezahlt",
   nothing_to_pay: "Nichts zu zahlen",
   refund_in_progress: "Erstattung unterwegs",
+  charged_back: "Von der Bank zurückgeholt",
   owed_at_property: "Rückzahlung im Hotel",
   payment_checked: "Zahlung wird geprüft",
   refunded: "Erstattet",

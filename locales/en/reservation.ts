@@ -26,6 +26,7 @@ export const reservationStateWord = {
   paid: "Paid",
   nothing_to_pay: "Nothing to pay",
   refund_in_progress: "Refund in progress",
+  charged_back: "Charged back",
   owed_at_property: "To be refunded at the hotel",
   payment_checked: "Payment being checked",
   refunded: "Refunded",

@@ -25,6 +25,7 @@ export const reservationStateWord = {
   paid: "გადახდილია",
   nothing_to_pay: "გადასახდელი არ არის",
   refund_in_progress: "თანხა ბრუნდება",
+  charged_back: "ბანკმა უკან წაიღო",
   owed_at_property: "დასაბრუნებელია სასტუმროში",
   payment_checked: "მოწმდება გადახდა",
   refunded: "თანხა დაბრუნდა",

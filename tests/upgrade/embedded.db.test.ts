@@ -15,7 +15,7 @@ test.each(dumpedReleases())("the embedded database is upgraded from %s, too", { 
     await database.raw("select set_config('search_path', 'public', false)");
     await migrate(database.db, "db/migrations");
     const ctx = { ...quietCtx(database.db), now: () => new Date(companion.at) };
-    expect(await shownNow(ctx)).toEqual(expectedNow(companion));
+    expect(await shownNow(ctx)).toEqual(await expectedNow(ctx, companion));
     expect(await inventoryViolations(ctx)).toEqual([]);
   } finally {
     await database.close();

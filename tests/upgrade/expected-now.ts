@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Ctx } from "../../app/platform/context.server.ts";
 import type { Companion } from "./dump-file.ts";
 import type { Shown, ShownBooking } from "./shown.ts";
 
@@ -18,13 +20,29 @@ const owedAtProperty = ({ source, payment }: ShownBooking): Partial<ShownBooking
 const renamedNeeds = ({ break: discrepancy, ...needs }: Record<string, number>): Record<string, number> =>
   discrepancy === undefined ? needs : { ...needs, discrepancy };
 
+/** Cents that banks have taken back, by the code of the booking. */
+async function chargedBack(ctx: Ctx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; cents: number }>`
+    select r.code, sum(p.charged_back)::int as cents from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    where p.charged_back > 0 group by r.code`.execute(ctx.db);
+  return new Map(rows.map(({ code, cents }) => [code, cents]));
+}
+
+/** 0.3 shows money that a bank has taken back, which earlier releases counted as paid. */
+const withTaken = (booking: ShownBooking, cents = 0): ShownBooking =>
+  cents === 0
+    ? booking
+    : { ...booking, kept: booking.kept - cents, payment: booking.payment === "refund_in_progress" ? booking.payment : "charged_back" };
+
 /** The expected display of a release's bookings: as that release showed them, except for deliberate changes. */
-export function expectedNow({ release, shown }: Companion): Shown {
-  if (release !== "0.1.0") return shown;
-  const now = (booking: ShownBooking) => ({ ...booking, state: stateOf(booking), ...owedAtProperty(booking) });
+export async function expectedNow(ctx: Ctx, { release, shown }: Companion): Promise<Shown> {
+  const first = release === "0.1.0";
+  const taken = await chargedBack(ctx);
+  const now = (booking: ShownBooking) => (first ? { ...booking, state: stateOf(booking), ...owedAtProperty(booking) } : booking);
+  const later = (code: string, booking: ShownBooking) => withTaken(now(booking), taken.get(code));
   return {
     ...shown,
-    bookings: Object.fromEntries(Object.entries(shown.bookings).map(([code, booking]) => [code, now(booking)])),
-    needs: renamedNeeds(shown.needs),
+    bookings: Object.fromEntries(Object.entries(shown.bookings).map(([code, booking]) => [code, later(code, booking)])),
+    needs: first ? renamedNeeds(shown.needs) : shown.needs,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { changesOfSubject } from "../audit/changes-of-subject.server.ts";
 import { moneyMoves } from "../payment/money-moves.ts";
-import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
+import { chargebacksOfReservation, paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "../reservation/reservation.ts";
 import type { ReservationStep } from "../reservation/reservation-steps.ts";
 import { nameOf } from "#kit/person.ts";
@@ -29,9 +29,10 @@ export async function bookingDetails(
 ): Promise<{ reservation: ReservationDetails; steps: ReservationStep[] } | undefined> {
   const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) return undefined;
-  const [payments, refunds, changes] = await Promise.all([
+  const [payments, refunds, chargebacks, changes] = await Promise.all([
     paymentsOfReservation(ctx, hotelId, reservation.id),
     refundsOfReservation(ctx, hotelId, reservation.id),
+    chargebacksOfReservation(ctx, hotelId, reservation.id),
     changesOfSubject(ctx, hotelId, reservation.id),
   ]);
   const noted = changes.map(({ action, at, by, after }): ReservationStep => {
@@ -54,6 +55,10 @@ export async function bookingDetails(
       by: kind === "paid" ? guest : null,
       amount,
     })),
+    ...chargebacks.flatMap(({ amount, state, created_at, closed_at }) => [
+      { kind: "charged_back", at: created_at.toISOString(), by: null, amount },
+      ...(closed_at ? [{ kind: `chargeback_${state}`, at: closed_at.toISOString(), by: null, amount }] : []),
+    ]),
     ...(reservation.cancelledAt && !known.has("reservation.cancel")
       ? [
           {

@@ -4,7 +4,7 @@ import type { RecordedStay } from "./presence.ts";
 
 export const bookingChoices = {
   status: ["confirmed", "cancelled", "no_show"],
-  payment: ["paid", "unpaid"],
+  payment: ["paid", "unpaid", "charged_back"],
   stay: ["arriving", "in_house", "upcoming", "departed"],
 } as const;
 

@@ -36,7 +36,7 @@ export type ListedBooking = PartyWithAges & {
   total: Cents;
   /** What points pay of it. */
   pointsDiscount: Cents;
-  /** Money received and kept: not refunded, being refunded, or owed back. */
+  /** Money received and kept: not refunded, being refunded, taken back by the bank, or owed back. */
   kept: Cents;
   source: Source;
   state: ReservationState;
@@ -67,6 +67,7 @@ type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "taxes"
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  chargedBack: Cents;
   owedAtProperty: Cents;
   checking: boolean;
 };
@@ -89,9 +90,11 @@ const statuses = {
   no_show: inState("r", "no_show"),
 };
 
+const chargedBack = sql`exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.charged_back > 0)`;
 const payments = {
-  paid: sql`((r.paid_at is not null or r.total = 0) and not ${hasOpenPart("r")})`,
+  paid: sql`((r.paid_at is not null or r.total = 0) and not ${hasOpenPart("r")} and not ${chargedBack})`,
   unpaid: sql`(r.paid_at is null and r.total > 0 or ${hasOpenPart("r")})`,
+  charged_back: chargedBack,
 };
 
 const expected = inState("r", ...expectedStates);
@@ -136,10 +139,10 @@ const columns = () => sql`
       'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
       'rateType', l.plan, 'planName', ${localText("l.name")}, ${chargedLine()}) order by l.kept is not null, l.line), '[]')
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
-  const { lines: all, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  const { lines: all, paidAt: _, captured, refunded, refundPending, chargedBack, owedAtProperty, checking: __, ...own } = row;
   const lines = all.filter(({ kept }) => kept === null);
   const { extraItems, taxItems } = storedItems(lines);
   return {
@@ -160,7 +163,7 @@ function shown(row: Row): ListedBooking {
     extras: extraItems,
     taxes: taxSummary(taxItems),
     payment: paymentState(row),
-    kept: captured - refunded - refundPending - owedAtProperty,
+    kept: captured - refunded - refundPending - chargedBack - owedAtProperty,
   };
 }
 

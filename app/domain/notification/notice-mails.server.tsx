@@ -162,6 +162,8 @@ const changeKinds = [
   "no_show_undone",
   "paid_late",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
   "part_overdue",
   "offer_expired",
   "offer_declined",
@@ -176,10 +178,19 @@ const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undef
       text: stay.cancelledBy === "guest" ? t.cancellation.guest : t.cancellation.others,
       facts: cancellationFacts(stay),
     })),
-  "hotel-change": (ctx, facts) =>
-    bookingMail(ctx, facts, t.change.subject, () => ({
-      text: t.change.kinds[changeKinds.find((kind) => kind === facts["kind"]) ?? "no_show"],
-    })),
+  "hotel-change": (ctx, facts) => {
+    const kind = changeKinds.find((known) => known === facts["kind"]) ?? "no_show";
+    const { amount } = facts;
+    return bookingMail(
+      ctx,
+      facts,
+      (...whose) => t.change.subject(t.change.subjects[kind], ...whose),
+      () => ({
+        text: t.change.kinds[kind],
+        facts: amount ? [[t.change.amount, formatUsd(Number(amount))]] : [],
+      }),
+    );
+  },
   "hotel-enquiry": enquiryNotice,
   "hotel-payment-failed": (ctx, facts) => bookingMail(ctx, facts, t.unpaid.subject, () => ({ text: t.unpaid.text })),
   "hotel-arrivals": arrivalsMail,

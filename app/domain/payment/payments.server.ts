@@ -56,6 +56,16 @@ export async function refundsOfReservation(ctx: Ctx, hotelId: string, reservatio
     .execute();
 }
 
+/** The chargebacks of a reservation's payments, the first first. */
+export const chargebacksOfReservation = (ctx: Ctx, hotelId: string, reservationId: string) =>
+  ctx.db
+    .selectFrom("chargebacks")
+    .select(["amount", "state", "created_at", "closed_at"])
+    .where("hotel_id", "=", hotelId)
+    .where("reservation_id", "=", reservationId)
+    .orderBy("created_at")
+    .execute();
+
 /** What the result page shows to anyone who knows the order id, which can't be guessed. */
 export async function paymentSummary(ctx: Ctx, orderId: string) {
   if (!isOrderId(orderId)) return undefined;

@@ -13,6 +13,7 @@ const states: Record<PaymentState, true> = {
   paid: true,
   nothing_to_pay: true,
   refund_in_progress: true,
+  charged_back: true,
   owed_at_property: true,
   refunded: true,
   not_paid: true,

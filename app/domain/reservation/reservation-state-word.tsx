@@ -16,6 +16,7 @@ const paymentKinds = {
   paid: "success",
   nothing_to_pay: "success",
   refund_in_progress: "warning",
+  charged_back: "warning",
   owed_at_property: "warning",
   refunded: "success",
   not_paid: "neutral",

@@ -102,6 +102,8 @@ export type PaymentState =
   | "paid"
   | "nothing_to_pay"
   | "refund_in_progress"
+  /** The payer's bank has taken money back, and no decision has returned it. */
+  | "charged_back"
   | "owed_at_property"
   | "refunded"
   | "not_paid";
@@ -238,6 +240,8 @@ export type ReservationDetails = PartyWithAges & {
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  /** What the payer's bank has taken back of it. */
+  chargedBack: Cents;
   /** Paid at the hotel for a cancelled or changed stay and to be paid back there. */
   owedAtProperty: Cents;
   /** Card money that has neither been promised as a refund nor been charged back. */
@@ -330,7 +334,10 @@ export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charg
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
-type Money = Pick<ReservationDetails, "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"> &
+type Money = Pick<
+  ReservationDetails,
+  "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"
+> &
   WithParts & { checking: boolean };
 
 /** Payment state of a booking; `checking`: a card payment is being verified. */
@@ -340,12 +347,14 @@ export function paymentState(stay: Money): PaymentState {
       return stay.checking ? "checking_payment" : "awaiting_payment";
     case "confirmed":
     case "no_show":
+      if (stay.chargedBack > 0) return "charged_back";
       if (stay.total === 0) return "nothing_to_pay";
       if (!stay.paidAt) return "due_at_property";
       return stateOfParts(stay.state, stay.parts) ?? (stay.owedAtProperty > 0 ? "owed_at_property" : "paid");
     case "cancelled":
     case "expired":
       if (stay.refundPending > 0) return "refund_in_progress";
+      if (stay.chargedBack > 0) return "charged_back";
       if (stay.owedAtProperty > 0) return "owed_at_property";
       if (stay.refunded > 0) return "refunded";
       return stay.captured > 0 ? "paid" : "not_paid";

@@ -54,7 +54,7 @@ const details = () => sql`
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
-  p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.collected, p.checking`;
+  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p.checking`;
 
 /** SQL: the payment parts of a reservation. */
 export const storedParts = (
@@ -79,12 +79,12 @@ const storedLine =
   ${chargedLine()})`;
 
 /**
- * What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what has to be
+ * What came in for a reservation, what went back, what is on its way back to the card, what the bank took back, and what by card still could; what has to be
  * given back at the hotel: of a cancelled one above the fee and those of rooms cancelled before, of any other above what stands, with
  * those fees.
  */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, (d.taken - d.given)::int as collected,
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
     greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
@@ -93,6 +93,7 @@ export const moneyOf = (reservation: string) => sql`
       else d.taken - d.given - ${sql.ref(`${reservation}.charge`)} end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
+      coalesce(sum(charged_back), 0) as charged_back,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given

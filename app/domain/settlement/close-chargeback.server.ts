@@ -5,6 +5,7 @@ import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { setChargedBack } from "../payment/charged-back.server.ts";
 import { entries } from "../payment/ledger.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
@@ -73,6 +74,8 @@ export async function closeChargeback(
       before: { state: "open" },
       after: { state, amount: closed.amount },
     });
+    const facts = { code: reservation.code, kind: `dispute_${state}`, amount: String(closed.amount) };
+    await notifyHotel(ctx, hotelId, "change", { key: `${reservation.code} closed ${closed.id}`, facts });
     return done({ amount: closed.amount });
   });
 }

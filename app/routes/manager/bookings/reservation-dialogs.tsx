@@ -49,8 +49,8 @@ function BookingDialog({ stay, problem, intent, title, children }: Shown & { int
   );
 }
 
-function refundText({ captured, refunded, refundPending, source }: ReservationDetails): string {
-  const open = captured - refunded - refundPending;
+function refundText({ captured, refunded, refundPending, chargedBack, source }: ReservationDetails): string {
+  const open = captured - refunded - refundPending - chargedBack;
   if (open <= 0) return t.nothing;
   return isPaidOnline(source) ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
 }

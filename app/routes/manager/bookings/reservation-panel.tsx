@@ -145,6 +145,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
         <Line name={t.paid} cents={stay.captured} />
         {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
         {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
+        {stay.chargedBack > 0 && <Line name={t.chargedBack} cents={stay.chargedBack} className="font-semibold text-warning" />}
         {stay.owedAtProperty > 0 && <Line name={t.owed} cents={stay.owedAtProperty} className="font-semibold text-warning" />}
         {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
       </dl>
