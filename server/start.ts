@@ -39,7 +39,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   const say = (text: string) => config.log !== "json" && console.log(text);
   await mkdir(config.dataDir, { recursive: true });
   // The embedded database has no lock.
-  const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
+  const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir, { onWait: say });
   const dev = config.devPages ? openDevRoutes(config) : undefined;
   say(config.databaseUrl ? "Opening the database ..." : `Opening the database in ${config.dataDir} ...`);
   const services = await openServices(config, {

@@ -80,7 +80,7 @@ export async function runCommand(args: string[], environment: Record<string, str
     const config = readConfig(environment);
     await mkdir(config.dataDir, { recursive: true });
     // The embedded database has no lock.
-    lock = config.databaseUrl || command.besideSite?.(parsed) ? undefined : await lockDataFolder(config.dataDir);
+    lock = config.databaseUrl || command.besideSite?.(parsed) ? undefined : await lockDataFolder(config.dataDir, { onWait: say });
     await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, parsed);
     return 0;
   } catch (error) {

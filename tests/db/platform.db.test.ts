@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { rejected } from "../../app/kit/outcome.ts";
 import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
 import { type Database, openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
@@ -248,8 +250,65 @@ describe("the data folder", () => {
       expect(got).toHaveLength(1);
       await expect(lockDataFolder(place)).rejects.toThrow(/in use by process/);
       await got[0]?.release();
-      expect(readdirSync(place)).toEqual([]);
+      expect(readdirSync(place)).toEqual(["lock"]);
     }
     await (await lockDataFolder(place)).release();
+  });
+
+  test("is locked for processes that do not see each other's ids, whatever its files say, until they are killed", async () => {
+    const place = mkdtempSync(join(folder, "lock-"));
+    const holder = `const { lockDataFolder } = await import(${JSON.stringify(new URL("../../app/platform/data-folder.server.ts", import.meta.url).href)});
+      const { writeSync } = await import("node:fs");
+      globalThis.lock = await lockDataFolder(${JSON.stringify(place)});
+      writeSync(1, "held");
+      setInterval(() => {}, 1000);`;
+    const node = [process.execPath, "--input-type=module", "-e", holder];
+    // A container of its own, where that is permitted.
+    const unshare = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
+    const [command = "", ...args] = spawnSync("unshare", [...unshare.slice(1), "true"]).status === 0 ? [...unshare, ...node] : node;
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    await expect(lockDataFolder(place)).rejects.toThrow(/in use by process \d+ on .* since/);
+    for (const name of readdirSync(place)) if (name !== "lock") rmSync(join(place, name));
+    await expect(lockDataFolder(place)).rejects.toThrow(/in use by another process/);
+    child.kill("SIGKILL");
+    await vi.waitFor(async () => (await lockDataFolder(place)).release(), 10_000);
+  });
+
+  describe("that another machine shares", () => {
+    const claim = { pid: 1, born: "", host: "elsewhere", machine: "another kernel", since: "2020-01-01", held: true };
+    const claimed = (at = new Date()) => {
+      const place = mkdtempSync(join(folder, "lock-"));
+      const file = join(place, "lock.0");
+      writeFileSync(file, JSON.stringify(claim));
+      utimesSync(file, at, at);
+      return { place, file };
+    };
+
+    test("is not locked while its heartbeat goes on", async () => {
+      const { place, file } = claimed();
+      const beats = setInterval(() => writeFileSync(file, JSON.stringify(claim)), 20);
+      await expect(lockDataFolder(place)).rejects.toThrow(/in use by process 1 on elsewhere since/);
+      clearInterval(beats);
+      expect(readdirSync(place).toSorted()).toEqual(["lock", "lock.0"]);
+    });
+
+    test("is taken over once its heartbeat has ended, and its process is told when it goes on", async () => {
+      const { place, file } = claimed(new Date(Date.now() - 61_000));
+      const { promise: lost, resolve: onLost } = Promise.withResolvers<string>();
+      const first = await lockDataFolder(place, { beatMs: 10, onLost });
+      expect(existsSync(file)).toBe(false);
+      // What another machine does that has not seen the heartbeat of this one.
+      writeFileSync(file, JSON.stringify(claim));
+      for (const name of readdirSync(place)) if (!["lock", "lock.0"].includes(name)) rmSync(join(place, name));
+      expect(await lost).toMatch(/was taken by another process while this one was suspended/);
+      await first.release();
+
+      const waits: string[] = [];
+      writeFileSync(file, JSON.stringify(claim));
+      await (await lockDataFolder(place, { staleMs: 100, onWait: (text) => waits.push(text) })).release();
+      expect(readdirSync(place)).toEqual(["lock"]);
+    });
   });
 });
