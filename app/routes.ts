@@ -34,12 +34,12 @@ export const groups = {
       route("signup", "routes/account/signup.tsx"),
       route("forgot-password", "routes/account/forgot-password.tsx"),
       route("reset-password", "routes/account/reset-password.tsx"),
+      route("verify-email", "routes/account/verify-email.tsx"),
       route("confirm-email", "routes/account/confirm-email.tsx"),
       route("delete-account", "routes/account/delete-account.tsx"),
       route("staff-invitation", "routes/account/staff-invitation.tsx"),
     ]),
     route("logout", "routes/account/logout.ts"),
-    route("verify-email", "routes/account/verify-email.ts"),
 
     route("preferences", "routes/api/preferences.ts"),
     route("search/prices", "routes/api/search-prices.ts"),

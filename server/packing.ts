@@ -20,7 +20,17 @@ export const encodingOf = (accepted = ""): string | undefined =>
 export const packed = (bytes: Buffer<ArrayBuffer>, encoding: string): Buffer<ArrayBuffer> => packers[encoding]?.(bytes) ?? bytes;
 
 /** Paths whose responses contain personal data: never stored by caches or browsers. */
-const confidential = pathsUnder("trips", "profile", "rewards", "payment-result", "reset-password", "login/code", "hotel-manager", "admin");
+const confidential = pathsUnder(
+  "trips",
+  "profile",
+  "rewards",
+  "payment-result",
+  "reset-password",
+  "verify-email",
+  "login/code",
+  "hotel-manager",
+  "admin",
+);
 
 /** Writes rendered pages, compresses responses, and marks personal ones as not cacheable. */
 export function packAnswers(): MiddlewareHandler<Site> {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
+import { finishPasswordReset } from "#domain/account/finish-password-reset.server.ts";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -120,6 +121,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config,
     ctx,
     auth: createAuth({ ...ctx, db: database.pages }, config, {
+      afterReset: finishPasswordReset,
       pause: async (ms) => {
         leaveLane();
         await pause(ms);

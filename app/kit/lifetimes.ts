@@ -27,6 +27,8 @@ export const verifyEmailHours = 24;
 export const changeEmailHours = 24;
 export const resetPasswordHours = 1;
 export const deleteAccountHours = 1;
+/** A passkey that a password reset removes: whoever had the old password may have added it. */
+export const recentPasskeyDays = 30;
 /** Period in which the entered codes of second factors are counted. */
 export const codeGuessHours = 1;
 /** Period in which the unpaid holds of a person that have ended are counted. */

@@ -7,6 +7,7 @@ export const securityEventKinds = [
   "password_reset",
   "password_changed",
   "email_changed",
+  "address_proved",
   "factor_added",
   "factor_removed",
   "role_changed",

@@ -56,8 +56,14 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
     if (path === "/sign-in/email" && email) await delayPassword(ctx, endpoint, email, wait);
     // Passkeys are named in the profile form, which validates the name.
     if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
-    if ((path === newPasskey || path === newPasskeyOptions) && (await hasToProve(ctx, await getSessionFromCtx(endpoint))))
-      throw new APIError("FORBIDDEN", { code: "PROVE_FIRST", message: "Sign in with your second step first" });
+    if (path === newPasskey || path === newPasskeyOptions) {
+      const found = await getSessionFromCtx(endpoint);
+      if (await hasToProve(ctx, found))
+        throw new APIError("FORBIDDEN", { code: "PROVE_FIRST", message: "Sign in with your second step first" });
+      // Read with the session, which the first proof of the address ends unless the person has proved it in there.
+      if (found && !found.user.emailVerified)
+        throw new APIError("FORBIDDEN", { code: "VERIFY_FIRST", message: "Verify your email address first" });
+    }
     if (!isCodePath(path)) return;
     // With a session the library would accept unlimited codes, and could turn on the second factor bypassing our command.
     if (await getSessionFromCtx(endpoint)) throw invalid();
@@ -68,11 +74,11 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
 };
 
 /** A successful sign-in resets its attempts and makes the device known; a new passkey is reported by mail. */
-export const afterAuth = (ctx: Ctx, notifyPasskey: (person: User, sessionId: string) => Promise<void>) =>
+export const afterAuth = (ctx: Ctx, passkeyAdded: (person: User, added: { sessionId: string; passkeyId: string }) => Promise<void>) =>
   createAuthMiddleware(async (endpoint) => {
     const { path, body, context } = endpoint;
-    if (path === newPasskey && context.session && !isAPIError(context.returned))
-      await notifyPasskey(context.session.user, context.session.session.id);
+    if (path === newPasskey && context.session && isRecord(context.returned) && !isAPIError(context.returned))
+      await passkeyAdded(context.session.user, { sessionId: context.session.session.id, passkeyId: String(context.returned["id"]) });
     const email = textOf(body, "email");
     if (path === "/sign-in/email" && email && isWrong(context.returned))
       await recordSecurityEvent(ctx, { kind: "sign_in_failed", email, client: clientOf(endpoint) });

@@ -1,8 +1,7 @@
-import { revokeVerifications } from "./verifications.server.ts";
 import { betterAuth, type User } from "better-auth";
 import { regexes } from "zod";
 import { emailPattern } from "#kit/contact.ts";
-import { getOAuthState, isAPIError } from "better-auth/api";
+import { APIError, getOAuthState, isAPIError } from "better-auth/api";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authDatabase } from "./auth-database.server.ts";
@@ -48,23 +47,36 @@ function proofOf(path = ""): SessionProof {
   return path.startsWith("/callback/") || path === "/sign-in/social" ? "social" : "password";
 }
 
+/** Follows a new password that was set by a mailed link. */
+type AfterReset = (ctx: Ctx, userId: string) => Promise<void>;
+
 /**
  * Sign-in by better-auth on our tables. At sign-up `isManager` requests the role of a hotel manager; no request field
  * grants another role (see grantRole).
  */
-export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause } = {}) {
+export function createAuth(ctx: Ctx, config: Config, { pause, afterReset }: { pause?: Pause; afterReset: AfterReset }) {
   const { google, facebook, origin } = config;
   const speaking = (user: object) => knownLocale("locale" in user ? user.locale : undefined);
   const urlFor = (user: object, path: string) => siteUrl(origin, speaking(user), path);
-  const mail = (name: string, user: { email: string; name: string }, facts: Record<string, string>) =>
+  // Without the name where the address is not proved: a stranger may have chosen both.
+  const mail = (name: string, user: { email: string; emailVerified: boolean; name: string }, facts: Record<string, string>) =>
     ctx.jobs.enqueue("send-mail", {
       mail: name,
       to: user.email,
       locale: speaking(user),
-      facts: { name: user.name, ...facts },
+      facts: { name: user.emailVerified ? user.name : "", ...facts },
     });
-  const passkeyAdded = async (user: User, sessionId: string) => {
-    await ctx.db.updateTable("sessions").set({ proof: "passkey" }).where("id", "=", sessionId).execute();
+  /** Keeps a new passkey only if its session has not ended meanwhile, for example by a password reset. */
+  const passkeyAdded = async (user: User, { sessionId, passkeyId }: { sessionId: string; passkeyId: string }) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("sessions")
+      .set({ proof: "passkey" })
+      .where("id", "=", sessionId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      await ctx.db.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
+      throw new APIError("UNAUTHORIZED", { code: "SESSION_ENDED", message: "The session has ended" });
+    }
     await recordSecurityEvent(ctx, { kind: "factor_added", email: user.email, detail: "passkey" });
     await mail("passkey-added", user, { url: urlFor(user, sitePaths.security) });
   };
@@ -132,13 +144,9 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: urlFor(user, sitePaths.resetPassword(token)) }),
       onPasswordReset: async ({ user }) => {
-        // Somebody with the old password may have requested another address or remembered a device.
-        await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
-        await revokeVerifications(ctx, user.id);
+        await afterReset(ctx, user.id);
         await clearDelays(ctx, personPseudonym(ctx, user.email));
         await resetCount(ctx, codeKey(user.id));
-        await recordSecurityEvent(ctx, { kind: "password_reset", email: user.email });
-        await mail("password-changed", user, { url: urlFor(user, sitePaths.forgotPassword) });
       },
     },
     emailVerification: {

@@ -42,8 +42,6 @@ export const replicaCtxOf = (context: Context): Ctx => {
 /** Administration of the job queues. */
 export const queuesOf = (context: Context): Queues => context.get(requestContext).queues;
 
-export const authOf = (context: Context): Auth => context.get(requestContext).auth;
-
 /**
  * Declares that for visitors who are not signed in the response of this loader depends only on URL, language, theme
  * and currency, so that the shared cache may serve it to others for a second. Without this a page is rendered for

@@ -14,6 +14,7 @@ export const confirmEmail = {
   failed: "E-Mail-Adresse nicht geändert",
   stale_link: "Dieser Link ist abgelaufen oder wurde bereits verwendet. In Ihrem Profil können Sie einen neuen anfordern.",
   email_taken: "Inzwischen gibt es ein anderes Konto mit dieser Adresse.",
+  signed_out: "Bitte melden Sie sich mit dem Konto an, das diese Adresse verwenden soll, und kommen Sie hierher zurück.",
   profile: "Zum Profil",
 };
 
@@ -175,6 +176,13 @@ export const resetPassword = {
   again: "Neuen Link anfordern",
   failed: "Passwort nicht geändert",
   over: "Dieser Link ist nicht mehr gültig",
+  passkeys: "Passkeys dieses Kontos",
+  unnamed: "Passkey",
+  added: (day: string) => `hinzugefügt am ${day}`,
+  recent:
+    "Diese werden jetzt entfernt, da sie jemand anderes hinzugefügt haben könnte. Nach der Anmeldung können Sie Ihre eigenen wieder hinzufügen.",
+  kept: "Diese bleiben, weil sie einen Administrator schützen. Wenn Sie einen davon nicht kennen, melden Sie sich an und entfernen Sie ihn.",
+  offered: "Diese melden ohne Ihr Passwort an. Kreuzen Sie an, welche entfernt werden sollen:",
 };
 
 export const signup = {
@@ -219,7 +227,20 @@ export const staffInvitation = {
   joinedText: (hotel: string) => `Sie arbeiten jetzt für ${hotel}.`,
 };
 
+export const signInFirst = {
+  signIn: "Anmelden",
+  reset: "Sie haben dieses Konto nicht erstellt? Neues Passwort festlegen",
+  other: (own: string) => `Sie sind als ${own} angemeldet. Melden Sie sich ab und öffnen Sie den Link erneut.`,
+  logOut: "Abmelden",
+};
+
 export const verifyEmail = {
+  title: "E-Mail-Adresse bestätigen",
+  text: (email: string) => `Ist ${email} Ihre Adresse? Bestätigen Sie es mit einem Klick.`,
+  button: "E-Mail-Adresse bestätigen",
+  busy: "Wird gespeichert\u00a0…",
+  profile: "Zum Profil",
+  signInText: (email: string) => `Bitte melden Sie sich zuerst als ${email} an und kommen Sie hierher zurück.`,
   done: "E-Mail-Adresse bestätigt",
   doneText: "Vielen Dank, Ihre Adresse ist bestätigt.",
   stale: "Dieser Link ist nicht mehr gültig",

@@ -165,6 +165,7 @@ export const namesSection = {
 };
 
 export const passkeyActions = {
+  unverified: "Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie einen Passkey hinzufügen.",
   added: "Passkey hinzugefügt",
   addedText: "Ab jetzt können Sie sich damit anmelden.",
   failed: "Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.",
@@ -242,11 +243,14 @@ export const securityActions = {
 };
 
 export const securitySection = {
+  verifyFirst: "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Bis dahin kann nichts hinzugefügt werden, das sonst noch in dieses Konto führt.",
+  toEmail: "Zur E-Mail-Adresse",
   title: "Sicherheit",
   text: "Zwei Möglichkeiten, andere auszusperren, selbst wenn sie Ihr Passwort kennen.",
 };
 
 export const twoFactorActions = {
+  unverified: "Bestätigen Sie zuerst Ihre E-Mail-Adresse",
   already: "Die Zwei-Faktor-Anmeldung ist bereits eingeschaltet",
   off: "Die Zwei-Faktor-Anmeldung ist ausgeschaltet",
   offText: "Für die Anmeldung genügt Ihr Passwort.",

@@ -27,6 +27,7 @@ export const personActions = {
   failed: "Es wurde nichts geändert",
   why: {
     not_allowed: "Sie sind kein Administrator mehr.",
+    unverified: "Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.",
     unknown_user: "Diese Person gibt es nicht mehr.",
     last_admin: "Der letzte Administrator behält die Rolle.",
     yourself: "Das kann niemand am eigenen Konto tun.",

@@ -7,6 +7,7 @@ export const securityEventText = {
     password_reset: "Passwort per E-Mail zurückgesetzt",
     password_changed: "Passwort geändert",
     email_changed: "E-Mail-Adresse geändert",
+    address_proved: "E-Mail-Adresse bestätigt",
     factor_added: "Zweiter Faktor hinzugefügt",
     factor_removed: "Zweiter Faktor entfernt",
     role_changed: "Rolle geändert",

@@ -14,6 +14,7 @@ export const confirmEmail = {
   failed: "Email address not changed",
   stale_link: "This link has expired or has already been used. You can request a new one on your profile.",
   email_taken: "Another account now uses this address.",
+  signed_out: "Please sign in to the account that is to use this address, and come back here.",
   profile: "Go to your profile",
 };
 
@@ -161,6 +162,12 @@ export const resetPassword = {
   again: "Request a new link",
   failed: "Password not changed",
   over: "This link no longer works",
+  passkeys: "Passkeys of this account",
+  unnamed: "Passkey",
+  added: (day: string) => `added ${day}`,
+  recent: "These are removed now, since somebody else may have added them. You can add your own again after you sign in.",
+  kept: "These stay, because they protect an administrator. If you don't know one of them, sign in and remove it.",
+  offered: "These sign in without your password. Tick the ones that should be removed:",
 };
 
 export const signup = {
@@ -203,7 +210,20 @@ export const staffInvitation = {
   joinedText: (hotel: string) => `You work for ${hotel} now.`,
 };
 
+export const signInFirst = {
+  signIn: "Sign in",
+  reset: "You did not create this account? Set a new password",
+  other: (own: string) => `You are signed in as ${own}. Log out, and open the link again.`,
+  logOut: "Log out",
+};
+
 export const verifyEmail = {
+  title: "Verify your email address",
+  text: (email: string) => `Is ${email} your address? Press the button to confirm it.`,
+  button: "Verify my email",
+  busy: "Saving...",
+  profile: "Go to your profile",
+  signInText: (email: string) => `Please sign in as ${email} first, and come back here.`,
   done: "Email verified",
   doneText: "Thank you, your address is confirmed.",
   stale: "This link no longer works",

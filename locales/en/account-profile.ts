@@ -154,6 +154,7 @@ export const namesSection = {
 };
 
 export const passkeyActions = {
+  unverified: "Verify your email address before you add a passkey.",
   added: "Passkey added",
   addedText: "You can sign in with it from now on.",
   failed: "The passkey could not be added. Please try again.",
@@ -230,9 +231,15 @@ export const securityActions = {
   keptText: "See below for the reason.",
 };
 
-export const securitySection = { title: "Security", text: "Two ways to keep others out, even those who know your password." };
+export const securitySection = {
+  title: "Security",
+  text: "Two ways to keep others out, even those who know your password.",
+  verifyFirst: "Verify your email address first: until then nothing else can be added that signs in to this account.",
+  toEmail: "Go to your email address",
+};
 
 export const twoFactorActions = {
+  unverified: "Verify your email address first",
   already: "Two-factor sign-in is already on",
   off: "Two-factor sign-in is off",
   offText: "Your password alone signs you in.",

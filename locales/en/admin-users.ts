@@ -27,6 +27,7 @@ export const personActions = {
   failed: "Nothing was changed",
   why: {
     not_allowed: "You are not an administrator any more.",
+    unverified: "This person has not verified their email address yet.",
     unknown_user: "This person no longer exists.",
     last_admin: "The last administrator keeps the role.",
     yourself: "Nobody can do this to themselves.",

@@ -7,6 +7,7 @@ export const securityEventText = {
     password_reset: "Password reset by email",
     password_changed: "Password changed",
     email_changed: "Email address changed",
+    address_proved: "Email address proved",
     factor_added: "Second factor added",
     factor_removed: "Second factor removed",
     role_changed: "Role changed",

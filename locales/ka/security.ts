@@ -7,6 +7,7 @@ export const securityEventText = {
     password_reset: "პაროლი წერილით განახლდა",
     password_changed: "პაროლი შეიცვალა",
     email_changed: "ელფოსტა შეიცვალა",
+    address_proved: "ელფოსტა დადასტურდა",
     factor_added: "მეორე ეტაპი დაემატა",
     factor_removed: "მეორე ეტაპი წაიშალა",
     role_changed: "როლი შეიცვალა",

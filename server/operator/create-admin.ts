@@ -11,7 +11,10 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
     if ("facts" in payload) url = payload.facts["url"];
   };
   const { createAuth } = await import("#platform/auth.server.ts");
-  await createAuth({ ...ctx, jobs: { enqueue } }, config).api.requestPasswordReset({ body: { email } });
+  const { finishPasswordReset } = await import("#domain/account/finish-password-reset.server.ts");
+  await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset }).api.requestPasswordReset({
+    body: { email },
+  });
   return url;
 }
 
@@ -28,21 +31,27 @@ async function run(operator: Operator, { values, positionals }: Given) {
         throw new Failure(
           `${email} has an account with an unverified address. Ask the owner to open the link in the verification e-mail, or add --unverified if you know the owner.`,
         );
+      // The operator vouches for the address, but not for whoever signed up with it.
+      if (!known.email_verified) await (await import("#domain/account/prove-address.server.ts")).proveAddress(ctx, known.id, "operator");
       const outcome = await grantRoleAsOperator(ctx, known.id, "admin");
       if (!outcome.ok) throw new Failure(`${email} could not be made an administrator: ${outcome.rejection.code}.`);
-      return operator.say(`${email} has an account and is an administrator now.`);
+      if (known.email_verified) return operator.say(`${email} has an account and is an administrator now.`);
+      return sayHowToSignIn(operator, email, await passwordLink(services, email, values["mail"] === true));
     }
     const firstName = String(values["first-name"] ?? "Site");
     const lastName = String(values["last-name"] ?? "Admin");
     const { createAccount } = await import("#domain/account/create-account.server.ts");
     const made = await createAccount(ctx, { firstName, lastName, email, role: "admin", locale: "en", emailVerified: true });
     if (!made.ok) throw new Failure(`${email} was registered at the same moment. Please try again.`);
-    const url = await passwordLink(services, email, values["mail"] === true);
-    operator.say(
-      `${email} is an administrator now.${url ? " Set the password within an hour at" : " An e-mail with a link to set the password was queued."}`,
-    );
-    if (url) console.log(url);
+    sayHowToSignIn(operator, email, await passwordLink(services, email, values["mail"] === true));
   });
+}
+
+function sayHowToSignIn(operator: Operator, email: string, url: string | undefined): void {
+  operator.say(
+    `${email} is an administrator now.${url ? " Set the password within an hour at" : " An e-mail with a link to set the password was queued."}`,
+  );
+  if (url) console.log(url);
 }
 
 export const createAdmin: Command = {
@@ -56,7 +65,8 @@ After signing in, an administrator sets up a second factor or a passkey before t
   --mail               sends the link by e-mail instead of printing it, once the site runs
   --first-name NAME    of a new account (Site)
   --last-name NAME     of a new account (Admin)
-  --unverified         also promotes an account with an unverified email address`,
+  --unverified         also promotes an account with an unverified email address; its password and everything else that
+                       signs in to it is removed, and a link to set a new password is printed`,
   options: {
     mail: { type: "boolean" },
     "first-name": { type: "string" },

@@ -56,6 +56,16 @@ describe("a role", () => {
     expect(await admins()).toEqual(["a@example.com", "g@example.com"]);
   });
 
+  test("other than a guest's needs a proved address", async () => {
+    const admin = await person("a@example.com", "admin");
+    const guest = await person("g@example.com", "guest");
+    await env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", guest.id).execute();
+    for (const role of ["hotel_manager", "admin"] as const) {
+      expect(await grantRole(as(admin), guest.id, role)).toEqual(rejection("unverified"));
+      expect(await grantRoleAsOperator(env.ctx, guest.id, role)).toEqual(rejection("unverified"));
+    }
+  });
+
   test("is granted by the operator without anybody signed in", async () => {
     const guest = await person("g@example.com", "guest");
     expect(await grantRoleAsOperator(env.ctx, guest.id, "admin")).toEqual({ ok: true, value: null });

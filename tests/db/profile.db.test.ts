@@ -103,7 +103,7 @@ describe("a password", () => {
     await requestEmailChange(ctx, { email: newEmail(), password });
     must(await changePassword(ctx, { current: password, wanted: "valley-road" }));
     expect((await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "thief-road" })).status).toBe(400);
-    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
+    expect(await confirmEmailChange(ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
   test("reset by mail cancels a pending change of the address", async () => {
@@ -111,7 +111,7 @@ describe("a password", () => {
     await requestEmailChange(ctx, { email: newEmail(), password });
     await env.ask("/request-password-reset", { email: actor.email });
     await env.ask("/reset-password", { token: tokenOf("reset-password"), newPassword: "valley-road" });
-    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
+    expect(await confirmEmailChange(ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
   test("that was never set is set by the reset mail only", async () => {
@@ -136,12 +136,22 @@ describe("another email address", () => {
     expect(await profileOfPerson(ctx)).toMatchObject({ newEmail: email });
 
     const token = tokenOf("change-email");
-    expect(await confirmEmailChange(env.ctx, `${token}x`)).toEqual(rejection("stale_link"));
-    expect(await confirmEmailChange(env.ctx, token)).toEqual({ ok: true, value: { email } });
+    expect(await confirmEmailChange(ctx, `${token}x`)).toEqual(rejection("stale_link"));
+    expect(await confirmEmailChange(ctx, token)).toEqual({ ok: true, value: { email } });
     expect(await who()).toMatchObject({ id: actor.id, email, emailVerified: true });
-    expect(await confirmEmailChange(env.ctx, token)).toEqual(rejection("stale_link"));
+    expect(await confirmEmailChange(ctx, token)).toEqual(rejection("stale_link"));
     expect(await env.signIn(actor.email, password)).toBeUndefined();
     expect(await env.signIn(email, password)).toBeDefined();
+  });
+
+  test("is confirmed by the account's person only, so that nobody completes what a stranger began", async () => {
+    const { ctx, actor } = await signedIn();
+    const stranger = await signedIn();
+    await requestEmailChange(ctx, { email: newEmail(), password });
+    const token = tokenOf("change-email");
+    for (const other of [env.ctx, stranger.ctx]) expect(await confirmEmailChange(other, token)).toEqual(rejection("signed_out"));
+    expect((await row(actor.id)).email).toBe(actor.email);
+    must(await confirmEmailChange(ctx, token));
   });
 
   test("is confirmed once, also by two concurrent clicks, and not after a day", async () => {
@@ -149,7 +159,7 @@ describe("another email address", () => {
     await requestEmailChange(ctx, { email: newEmail(), password });
     const token = tokenOf("change-email");
     expect(await confirmEmailChange(later(24 * 60 + 1), token)).toEqual(rejection("stale_link"));
-    const answers = await Promise.all([1, 2, 3].map(() => confirmEmailChange(env.ctx, token)));
+    const answers = await Promise.all([1, 2, 3].map(() => confirmEmailChange(ctx, token)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -159,8 +169,8 @@ describe("another email address", () => {
     const first = tokenOf("change-email");
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
-    expect(await confirmEmailChange(env.ctx, first)).toEqual(rejection("stale_link"));
-    must(await confirmEmailChange(env.ctx, tokenOf("change-email")));
+    expect(await confirmEmailChange(ctx, first)).toEqual(rejection("stale_link"));
+    must(await confirmEmailChange(ctx, tokenOf("change-email")));
     expect((await row(actor.id)).email).toBe(email);
   });
 
@@ -181,7 +191,7 @@ describe("another email address", () => {
     const quicker = must(
       await createAccount(env.ctx, { firstName: "Ana", lastName: "Gelashvili", email, role: "guest", locale: "en", emailVerified: true }),
     );
-    expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("email_taken"));
+    expect(await confirmEmailChange(ctx, tokenOf("change-email"))).toEqual(rejection("email_taken"));
     expect((await row(actor.id)).email).toBe(actor.email);
     expect((await row(quicker.userId)).email).toBe(email);
   });
@@ -192,7 +202,7 @@ describe("another email address", () => {
     await requestEmailChange(one.ctx, { email, password });
     const first = tokenOf("change-email");
     await requestEmailChange(two.ctx, { email, password });
-    const answers = await Promise.all([first, tokenOf("change-email")].map((token) => confirmEmailChange(env.ctx, token)));
+    const answers = await Promise.all([confirmEmailChange(one.ctx, first), confirmEmailChange(two.ctx, tokenOf("change-email"))]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers).toContainEqual(rejection("email_taken"));
   });
@@ -220,7 +230,7 @@ describe("another email address", () => {
     await env.ask("/request-password-reset", { email: actor.email });
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
-    must(await confirmEmailChange(env.ctx, tokenOf("change-email")));
+    must(await confirmEmailChange(ctx, tokenOf("change-email")));
     const subscribers = await env.ctx.db
       .selectFrom("newsletter_subscribers")
       .select("email")

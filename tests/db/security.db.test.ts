@@ -5,13 +5,21 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { beginTwoFactor } from "../../app/domain/account/begin-two-factor.server.ts";
+import { chooseMails } from "../../app/domain/account/choose-mails.server.ts";
+import { confirmEmailChange } from "../../app/domain/account/confirm-email-change.server.ts";
+import { isFactorOffered } from "../../app/domain/account/factor-offer.server.ts";
+import { passkeysOfReset, removeOfferedPasskeys } from "../../app/domain/account/passkeys-of-reset.server.ts";
+import { profileOfPerson } from "../../app/domain/account/profile.server.ts";
+import { proveAddress } from "../../app/domain/account/prove-address.server.ts";
+import { requestEmailChange } from "../../app/domain/account/request-email-change.server.ts";
+import { actorOf } from "../../app/web/actor.server.ts";
 import { changePassword } from "../../app/domain/account/change-password.server.ts";
 import { confirmTwoFactor } from "../../app/domain/account/confirm-two-factor.server.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
 import { deleteAccount } from "../../app/domain/deletion/delete-account.server.ts";
 import { disableTwoFactor } from "../../app/domain/account/disable-two-factor.server.ts";
 import { endAllSessions } from "../../app/domain/account/end-all-sessions.server.ts";
-import { passkeysOfPerson } from "../../app/domain/account/passkeys.server.ts";
+import { passkeysOf, passkeysOfPerson } from "../../app/domain/account/passkeys.server.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { removePasskey } from "../../app/domain/account/remove-passkey.server.ts";
 import { renamePasskey } from "../../app/domain/account/rename-passkey.server.ts";
@@ -227,6 +235,156 @@ describe("passkeys", () => {
     const answers = await Promise.all([removePasskey(mine.ctx, id), removePasskey(mine.ctx, id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await passkeysOfPerson(mine.ctx)).toEqual([]);
+  });
+});
+
+/** A password reset by the owner of the address, with whatever the account still had. */
+async function resetByMail(email: string) {
+  await env.ask("/request-password-reset", { email });
+  const token = new URL(env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "").searchParams.get("token");
+  expect((await env.ask("/reset-password", { token, newPassword: "the-owners-road" })).status).toBe(200);
+}
+const verifiedNow = async (userId: string) =>
+  (await env.ctx.db.selectFrom("users").select("email_verified").where("id", "=", userId).executeTakeFirst())?.email_verified;
+const unprove = (userId: string) => env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", userId).execute();
+const inSession = async (email: string) => {
+  const { cookie } = await givePassword(email);
+  return { cookie, ctx: { ...env.ctx, actor: await actorOf(env, new Headers({ cookie })) } };
+};
+
+describe("an address that nobody has proved", () => {
+  test("gets no second factor and no passkey, and is offered none", async () => {
+    const { actor, ctx, email } = await person();
+    await unprove(actor.id);
+    const { cookie } = await inSession(email);
+    expect(await beginTwoFactor(ctx, password)).toEqual(rejection("unverified"));
+    expect(await isFactorOffered(ctx)).toBe(false);
+    const options = await env.auth.handler(
+      new Request("https://stumari.test/api/auth/passkey/generate-register-options", { headers: { cookie } }),
+    );
+    expect([options.status, await options.json()]).toEqual([403, expect.objectContaining({ code: "VERIFY_FIRST" })]);
+    const registration = await env.ask("/passkey/verify-registration", { response: { id: "x" } }, { cookie });
+    expect([registration.status, await registration.json()]).toEqual([403, expect.objectContaining({ code: "VERIFY_FIRST" })]);
+  });
+
+  test("keeps a second factor that was begun before from being turned on", async () => {
+    const { actor, ctx } = await person();
+    const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    await unprove(actor.id);
+    expect(await confirmTwoFactor(ctx, await appCode(secret))).toEqual(rejection("not_begun"));
+  });
+
+  test("is proved by a password reset, which removes all that a stranger had set up", async () => {
+    const { actor, email } = await careful();
+    await addPasskey(actor.id);
+    await env.ctx.db
+      .insertInto("accounts")
+      .values({ id: newId(), user_id: actor.id, account_id: "facebook-1", provider_id: "facebook" })
+      .execute();
+    await unprove(actor.id);
+    await resetByMail(email);
+    expect(await verifiedNow(actor.id)).toBe(true);
+    expect(await passkeysOf(env.ctx, actor.id)).toEqual([]);
+    expect(await kept(actor.id)).toBeUndefined();
+    const signIns = await env.ctx.db.selectFrom("accounts").select("provider_id").where("user_id", "=", actor.id).execute();
+    expect(signIns).toEqual([{ provider_id: "credential" }]);
+    expect(await env.signIn(email, password)).toBeUndefined();
+    expect(await env.signIn(email, "the-owners-road")).toBeDefined();
+  });
+
+  test("is proved by the link in a session, which stays; other sessions, passkeys and the second factor go", async () => {
+    const { actor, email } = await person();
+    const [mine, other] = [await inSession(email), await inSession(email)];
+    await unprove(actor.id);
+    await addPasskey(actor.id);
+    expect(await proveAddress(mine.ctx, actor.id, { session: mine.ctx.actor?.sessionId })).toBe(true);
+    expect(await proveAddress(mine.ctx, actor.id, { session: mine.ctx.actor?.sessionId })).toBe(false);
+    expect(await passkeysOf(env.ctx, actor.id)).toEqual([]);
+    expect([await who(mine.cookie), await who(other.cookie)]).toEqual([expect.anything(), null]);
+    expect(env.mails.map(({ mail }) => mail)).toContain("passkey-removed");
+  });
+
+  test("is proved once, however many proofs arrive at a time", async () => {
+    const { actor } = await person();
+    await unprove(actor.id);
+    const proofs = await Promise.all(Array.from({ length: 5 }, () => proveAddress(env.ctx, actor.id, "reset")));
+    expect(proofs.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("neither shows, moves nor deletes a newsletter subscription of its owner", async () => {
+    const subscribed = (email: string) =>
+      env.ctx.db
+        .selectFrom("newsletter_subscribers")
+        .select("email")
+        .where("email", "=", email)
+        .where("confirmed_at", "is not", null)
+        .execute();
+    const { actor, ctx, email } = await person();
+    must(await chooseMails(ctx, { reviewInvitations: true, newsletter: true }));
+    await unprove(actor.id);
+    expect((await profileOfPerson(ctx))?.newsletter).toBe(false);
+    expect((await personalData(ctx))?.["newsletter"]).toEqual([]);
+    must(await chooseMails(ctx, { reviewInvitations: true, newsletter: false }));
+    expect(await subscribed(email)).toEqual([{ email }]);
+    const other = `moved-${email}`;
+    must(await requestEmailChange(ctx, { email: other, password }));
+    const token = new URL(env.mails.findLast(({ mail }) => mail === "change-email")?.facts["url"] ?? "").searchParams.get("token");
+    must(await confirmEmailChange(ctx, token ?? ""));
+    expect([await subscribed(email), await subscribed(other)]).toEqual([[{ email }], []]);
+    await env.ctx.db.updateTable("users").set({ email, email_verified: false }).where("id", "=", actor.id).execute();
+    must(await deleteAccount(ctx, { password }));
+    expect(await subscribed(email)).toEqual([{ email }]);
+  });
+});
+
+describe("a password reset of a proved address", () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const addedAgo = async (userId: string, days: number, name: string) => {
+    const id = await addPasskey(userId, name);
+    await env.ctx.db
+      .updateTable("passkeys")
+      .set({ created_at: daysAgo(days) })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  };
+  const names = async (userId: string) => (await passkeysOf(env.ctx, userId)).map(({ name }) => name);
+
+  test("removes recent passkeys and offers to remove the others; the second factor stays", async () => {
+    const { actor, email } = await careful();
+    await addedAgo(actor.id, 29, "Recent");
+    const [known, unknown] = [await addedAgo(actor.id, 31, "Known"), await addedAgo(actor.id, 90, "Unknown")];
+    expect((await passkeysOfReset(env.ctx, actor.id)).map(({ name, fate }) => [name, fate])).toEqual([
+      ["Recent", "removed"],
+      ["Known", "offered"],
+      ["Unknown", "offered"],
+    ]);
+    const stranger = await person();
+    const theirs = await addedAgo(stranger.actor.id, 90, "Somebody else's");
+    await removeOfferedPasskeys(env.ctx, actor.id, [unknown, theirs, "nonsense"]);
+    await resetByMail(email);
+    expect(await passkeysOf(env.ctx, actor.id)).toMatchObject([{ id: known }]);
+    expect(await names(stranger.actor.id)).toEqual(["Somebody else's"]);
+    expect((await kept(actor.id))?.verified).toBe(true);
+    expect(env.mails.filter(({ mail }) => mail === "passkey-removed")).toHaveLength(2);
+  });
+
+  test("leaves an administrator's passkeys, which a mailbox alone must not replace", async () => {
+    const { actor, email } = await person();
+    await env.ctx.db.updateTable("users").set({ role: "admin" }).where("id", "=", actor.id).execute();
+    const id = await addedAgo(actor.id, 1, "Key");
+    expect(await passkeysOfReset(env.ctx, actor.id)).toMatchObject([{ fate: "kept" }]);
+    await removeOfferedPasskeys(env.ctx, actor.id, [id]);
+    await resetByMail(email);
+    expect(await names(actor.id)).toEqual(["Key"]);
+  });
+
+  test("stops a request of an old session that was already under way", async () => {
+    const { email } = await person();
+    const { ctx } = await inSession(email);
+    const begun = must(await beginTwoFactor(ctx, password));
+    await resetByMail(email);
+    expect(await confirmTwoFactor(ctx, await appCode(secretOf(begun.uri)))).toEqual(rejection("not_begun"));
   });
 });
 

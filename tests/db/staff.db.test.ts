@@ -65,6 +65,17 @@ describe("an invitation", () => {
     expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add"]);
   });
 
+  test("proves the address to which it was sent", async () => {
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const verified = () => env.ctx.db.selectFrom("users").select("email_verified").where("id", "=", guest.id).execute();
+    await env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", guest.id).execute();
+    must(await invite(hotel, guest.email));
+    expect(await verified()).toEqual([{ email_verified: false }]);
+    must(await acceptInvitation(env.as(guest), tokenIn()));
+    expect(await verified()).toEqual([{ email_verified: true }]);
+  });
+
   test("is valid for its address, in any case", async () => {
     const hotel = await env.hotel();
     const [invited, other] = [await env.person(), await env.person()];

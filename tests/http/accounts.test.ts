@@ -83,6 +83,40 @@ describe("a password reset link", () => {
     }
   });
 
+  test("names the passkeys: recent ones are removed, others on request, also without scripts", async () => {
+    const { email } = await person();
+    const names = async () =>
+      (await rowsOf("select p.name from passkeys p join users u on u.id = p.user_id where u.email = $1 order by 1", [email])).map(
+        ({ name }) => name,
+      );
+    for (const [name, days] of [
+      ["Phone", 3],
+      ["Laptop", 40],
+      ["Unknown", 50],
+    ] as const)
+      await rowsOf(
+        `insert into passkeys (id, user_id, credential_id, public_key, counter, device_type, backed_up, name, created_at)
+         select gen_random_uuid(), id, $1 || email, 'key', 0, 'singleDevice', false, $1, now() - make_interval(days => $2) from users where email = $3`,
+        [name, String(days), email],
+      );
+    await rowsOf("update users set email_verified = true where email = $1", [email]);
+    const token = await tokenFor(email);
+    const visitor = new Visitor(site.origin);
+    const html = await (await visitor.request(`/reset-password?token=${token}`)).text();
+    expect(html).toMatch(/removed now[^]*Phone[^]*Tick the ones/);
+    const boxes = [...html.matchAll(/name="removePasskey"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="removePasskey"/g)].map(
+      ([, one, two]) => one ?? two ?? "",
+    );
+    expect(boxes).toHaveLength(2);
+    const wrong = { token, password: "another-road", confirmPassword: "x", removePasskey: boxes[1] ?? "" };
+    expect(await (await visitor.post(`/reset-password?token=${token}`, wrong)).text()).toMatch(
+      new RegExp(`<input[^>]*checked=""[^>]*value="${boxes[1]}"|<input[^>]*value="${boxes[1]}"[^>]*checked=""`),
+    );
+    expect(await names()).toEqual(["Laptop", "Phone", "Unknown"]);
+    expect((await visitor.post("/reset-password", { ...wrong, confirmPassword: "another-road" })).status).toBe(302);
+    expect(await names()).toEqual(["Laptop"]);
+  });
+
   test("works once, then says so, and makes the browser a known device", async () => {
     const { email } = await person();
     const token = await tokenFor(email);
@@ -97,10 +131,76 @@ describe("a password reset link", () => {
   });
 });
 
+describe("the mail that asks to verify an address", () => {
+  const linkTo = async (email: string) => {
+    const mails = `select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'to' = $1 and data->>'mail' = 'verify-email'`;
+    const { pathname, search } = new URL((await rowsOf(mails, [email]))[0]?.["url"] ?? "");
+    return { path: pathname + search, token: new URLSearchParams(search).get("token") ?? "" };
+  };
+  const isVerified = async (email: string) => (await rowsOf("select email_verified as v from users where email = $1", [email]))[0]?.["v"];
+
+  test("verifies nothing when a scanner opens its link, by GET or HEAD, with or without a session", async () => {
+    const { visitor, email } = await person();
+    const { path } = await linkTo(email);
+    for (const who of [visitor, new Visitor(site.origin)])
+      for (const method of ["HEAD", "GET"]) expect((await who.request(path, { method })).status).toBe(200);
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  test("is answered by a button of the person who signed up; afterwards the link only says so", async () => {
+    const { visitor, email } = await person();
+    const { path, token } = await linkTo(email);
+    const html = await (await visitor.request(path)).text();
+    expect(html).toContain("Verify my email");
+    expect(html).toContain(email);
+    const answer = await visitor.post("/verify-email", { token });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile"]);
+    expect(await isVerified(email)).toBe(true);
+    expect((await visitor.request(path)).headers.get("location")).toBe("/profile");
+  });
+
+  test("asks others to sign in, and offers a new password to whoever did not sign up", async () => {
+    const { email } = await person();
+    const { path, token } = await linkTo(email);
+    const stranger = new Visitor(site.origin);
+    const html = await (await stranger.request(path)).text();
+    expect(html).toContain(`/login?next=${encodeURIComponent(path)}`.replaceAll("&", "&amp;"));
+    expect(html).toContain('href="/forgot-password"');
+    expect(html).not.toContain('name="token"');
+    expect((await stranger.post("/verify-email", { token })).status).toBe(302);
+    const { visitor: other, email: theirs } = await person();
+    expect(await (await other.request(path)).text()).toContain(`You are signed in as ${theirs}.`);
+    expect((await other.post("/verify-email", { token })).status).toBe(302);
+    expect([await isVerified(email), await isVerified(theirs)]).toEqual([false, false]);
+  });
+
+  test("that is forged or too old says so", async () => {
+    const { visitor } = await person();
+    const answer = await visitor.request("/verify-email?token=nonsense");
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("This link no longer works")]);
+    expect(await (await visitor.post("/verify-email", { token: "nonsense" })).text()).toContain("This link no longer works");
+  });
+});
+
+test("an account without a proved address is asked to verify it instead of offering a second factor or a passkey", async () => {
+  const { visitor, email } = await person();
+  const security = async () => {
+    const html = await (await visitor.request("/profile")).text();
+    return html.slice(html.indexOf('id="security"'), html.indexOf('id="devices"'));
+  };
+  expect(await security()).toContain("Verify your email address first");
+  expect(await security()).not.toContain("begin-two-factor");
+  const tried = await visitor.post("/profile", { intent: "begin-two-factor", currentPassword: password });
+  expect([tried.status, tried.headers.get("location")]).toEqual([302, "/profile#security"]);
+  await rowsOf("update users set email_verified = true where email = $1", [email]);
+  expect(await security()).not.toContain("Verify your email address first");
+  expect(await security()).toContain("begin-two-factor");
+});
+
 describe("an administrator", () => {
   async function promoted() {
     const { visitor, email } = await person();
-    await rowsOf(`update users set role = 'admin' where email = '${email}'`);
+    await rowsOf(`update users set role = 'admin', email_verified = true where email = '${email}'`);
     return { visitor, email };
   }
 

@@ -123,8 +123,7 @@ function untranslated(html: string): string[] {
 /** Static pages are a Markdown file per language. */
 const staticPages = new Set<string>(pageNames);
 const isScreen = (path: string) =>
-  !staticPages.has(path) &&
-  !/[:*]|\.[a-z]+$|^(?:search|suggestions|preferences|logout|verify-email)|\/(?:nights|version|photos)$/.test(path);
+  !staticPages.has(path) && !/[:*]|\.[a-z]+$|^(?:search|suggestions|preferences|logout)|\/(?:nights|version|photos)$/.test(path);
 const screensOf = (...groups: string[]) =>
   routes.filter(({ path, group }) => groups.includes(group) && isScreen(path)).map(({ path }) => (path === "/" ? path : `/${path}`));
 

@@ -18,6 +18,7 @@ const hidden = (html: string, name: string) =>
 async function careful(email: string) {
   const person = new Visitor(site.origin);
   await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });
+  await site.db.query("update users set email_verified = true where email = $1", [email]);
   const begun = await (await person.post("/profile", { intent: "begin-two-factor", currentPassword: password })).text();
   const uri = hidden(begun, "uri");
   const secret = new URL(uri).searchParams.get("secret") ?? "";

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
+import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
 import { type Auth, clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
@@ -89,6 +90,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
     },
   };
   const auth = createAuth(ctx, config, {
+    afterReset: finishPasswordReset,
     pause: async (ms) => {
       waits.push(ms);
       if (patience.patient) waited += ms;

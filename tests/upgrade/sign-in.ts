@@ -1,4 +1,5 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
@@ -8,7 +9,11 @@ const origin = "https://stumari.test";
 
 /** Signs in like the site; returns the session token, or undefined if rejected. */
 export function signInWith(ctx: Ctx) {
-  const auth = createAuth(ctx, { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin });
+  const auth = createAuth(
+    ctx,
+    { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin },
+    { afterReset: finishPasswordReset },
+  );
   const post = (path: string, body: object) =>
     auth.handler(
       new Request(`${origin}/api/auth${path}`, {

@@ -73,7 +73,18 @@ export const signUpPageForm = (rule: Rule) =>
 export const emailForm = z.object({ email });
 
 export const newPasswordForm = (rule: Rule) =>
-  z.object({ token: z.string().min(1), password: newPassword(rule), confirmPassword }).refine(passwordsMatch, atConfirmation);
+  z
+    .object({
+      token: z.string().min(1),
+      password: newPassword(rule),
+      confirmPassword,
+      /** Ids of passkeys, joined by commas. */
+      removePasskey: z
+        .string()
+        .optional()
+        .transform((ids) => ids?.split(",") ?? []),
+    })
+    .refine(passwordsMatch, atConfirmation);
 
 export const profileForm = z.object({ firstName: name("firstShort"), lastName: name("lastShort") });
 

@@ -7,11 +7,12 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-export type BeginRejection = PasswordRejection | { code: "already_on" };
+export type BeginRejection = PasswordRejection | { code: "already_on" } | { code: "unverified" };
 
 /**
  * Creates the TOTP secret for the signed-in person's authenticator app and returns it as an otpauth URI. It takes
- * effect once `confirmTwoFactor` has seen a first code; an earlier unconfirmed one is replaced.
+ * effect once `confirmTwoFactor` has seen a first code; an earlier unconfirmed one is replaced. Rejected before the
+ * person has proved their address: it may be a stranger's, whom the factor would lock out.
  */
 export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcome<{ uri: string }, BeginRejection>> {
   const checked = await checkPassword(ctx, password);
@@ -21,6 +22,7 @@ export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcom
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ uri: string }, BeginRejection>> => {
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "no_password" });
+    if (!person.email_verified) return rejected({ code: "unverified" });
     const values = { secret: sealed, begun_at: ctx.now() };
     const begun = await ctx.db
       .insertInto("two_factors")

@@ -9,7 +9,8 @@ export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
 
 /**
  * Stores which optional e-mails the signed-in person wants. A verified address gets the newsletter at once; another one
- * must confirm by e-mail first, reported as `confirmationSent`.
+ * must confirm by e-mail first, reported as `confirmationSent`, and its subscription, which may be a stranger's, is
+ * neither told nor ended.
  */
 export async function chooseMails(
   ctx: Ctx,
@@ -20,9 +21,11 @@ export async function chooseMails(
     if (!person) return rejected({ code: "unknown_profile" });
     const { id, email, email_verified, locale } = person;
     await ctx.db.updateTable("users").set({ review_invitations: choice.reviewInvitations }).where("id", "=", id).execute();
-    if (choice.newsletter === (await isSubscribed(ctx, email))) return done({ confirmationSent: false });
-    const confirmationSent = choice.newsletter && !email_verified;
-    await (confirmationSent ? subscribe(ctx, email, locale) : setSubscription(ctx, email, locale, choice.newsletter));
-    return done({ confirmationSent });
+    if (!email_verified) {
+      if (choice.newsletter) await subscribe(ctx, email, locale);
+      return done({ confirmationSent: choice.newsletter });
+    }
+    if (choice.newsletter !== (await isSubscribed(ctx, email))) await setSubscription(ctx, email, locale, choice.newsletter);
+    return done({ confirmationSent: false });
   });
 }

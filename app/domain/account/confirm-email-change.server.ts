@@ -4,12 +4,14 @@ import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { moveSubscription } from "../newsletter/subscription-of-address.server.ts";
 import { revokeLinks, takeLink } from "./account-links.server.ts";
+import { proveAddress } from "./prove-address.server.ts";
 
-export type ConfirmEmailRejection = { code: "stale_link" } | { code: "email_taken" };
+export type ConfirmEmailRejection = { code: "stale_link" } | { code: "email_taken" } | { code: "signed_out" };
 
 /**
- * Changes the account's address to the one that received the link, once. Sessions stay; the newsletter moves along;
- * links e-mailed to the earlier address are revoked.
+ * Changes the signed-in person's address to the one that received the link, once, which proves it. Sessions stay unless
+ * it is the first proof; the newsletter moves along; links e-mailed to the earlier address are revoked. Rejects others
+ * than the account's person: the owner of the new address must not complete a change that somebody else began.
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<Outcome<{ email: string }, ConfirmEmailRejection>> {
   const change = () =>
@@ -17,10 +19,13 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<Outco
       const link = await takeLink(ctx, "change_email", token);
       if (!link?.email) return rejected({ code: "stale_link" });
       const { person, email } = link;
-      await ctx.db.updateTable("users").set({ email, email_verified: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
+      if (ctx.actor?.id !== person.id) return rejected({ code: "signed_out" });
+      await ctx.db.updateTable("users").set({ email, updated_at: ctx.now() }).where("id", "=", person.id).execute();
+      const isFirst = await proveAddress(ctx, person.id, { session: ctx.actor.sessionId });
       await revokeLinks(ctx, person.id);
       await recordSecurityEvent(ctx, { kind: "email_changed", email: person.email });
-      await moveSubscription(ctx, person.email, email);
+      // The subscription of an address that was never proved is a stranger's.
+      if (!isFirst) await moveSubscription(ctx, person.email, email);
       return done({ email });
     });
   return change().catch((error: unknown) => {

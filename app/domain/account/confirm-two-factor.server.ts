@@ -28,7 +28,7 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
   const { codes, sealed } = await newBackupCodes(ctx);
   const confirmed = await inTransaction(ctx, async (ctx): Promise<Outcome<null, ConfirmRejection>> => {
     const person = await lockedPerson(ctx);
-    const setup = person && (await waitingSetup(ctx, person.id));
+    const setup = person?.email_verified && (await waitingSetup(ctx, person.id));
     if (!setup) return rejected({ code: "not_begun" });
     const secret = await symmetricDecrypt({ key: ctx.config.authSecret, data: setup.secret });
     if (!(await createOTP(secret).verify(code))) return rejected({ code: "wrong_code" });

@@ -1,12 +1,10 @@
-import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
+import { secondFactorRemoved } from "./removed-factors.server.ts";
 
 /**
  * Disables the second factor of the signed-in person: deletes secret, backup codes and trusted devices, and notifies
@@ -18,16 +16,7 @@ export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outc
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PasswordRejection>> => {
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "no_password" });
-    const { name, email, locale } = person;
-    if (await revokeTwoFactor(ctx, person.id)) {
-      await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "app" });
-      await ctx.jobs.enqueue("send-mail", {
-        mail: "two-factor-off",
-        to: email,
-        locale,
-        facts: { name, url: pageUrl(ctx, locale, sitePaths.forgotPassword) },
-      });
-    }
+    if (await revokeTwoFactor(ctx, person.id)) await secondFactorRemoved(ctx, person);
     return done(null);
   });
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "#platform/context.server.ts";
 
 /**
- * Whether to offer the signed-in person a second factor: they have neither app nor passkey and have not dismissed the
- * offer.
+ * Whether to offer the signed-in person a second factor: they have proved their address, have neither app nor passkey,
+ * and have not dismissed the offer.
  */
 export async function isFactorOffered(ctx: Ctx): Promise<boolean> {
   if (!ctx.actor) return false;
@@ -10,6 +10,7 @@ export async function isFactorOffered(ctx: Ctx): Promise<boolean> {
     .selectFrom("users")
     .select("id")
     .where("id", "=", ctx.actor.id)
+    .where("email_verified", "=", true)
     .where("two_factor_enabled", "=", false)
     .where("factor_offer_dismissed_at", "is", null)
     .where((eb) => eb.not(eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id"))))

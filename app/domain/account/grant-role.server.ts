@@ -8,12 +8,12 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" };
+type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" } | { code: "unverified" };
 export type RoleRejection = Rejection | { code: "not_allowed" };
 
 /**
  * Changes a person's role; administrators only. Rejects demoting the last administrator, also under concurrency, and
- * roles for banned persons.
+ * roles for banned persons and for those who have not proved their address.
  */
 export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRejection>> {
   const { actor } = ctx;
@@ -35,6 +35,7 @@ async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): 
   if (!person) return rejected({ code: "unknown_user" });
   if (person.banned_at) return rejected({ code: "banned" });
   if (person.role === role) return done(null);
+  if (role !== "guest" && !person.email_verified) return rejected({ code: "unverified" });
   await ctx.db.updateTable("users").set({ role, updated_at: ctx.now() }).where("id", "=", userId).execute();
   await recordSecurityEvent(ctx, { kind: "role_changed", email: person.email, detail: `${person.role} > ${role}` });
   await recordChange(ctx, { action: "user.role", subjectId: userId, before: { role: person.role }, after: { role } });

@@ -18,7 +18,7 @@ const lists = (id: string) => ({
   notifications: sql`select event, wanted from notification_choices where user_id = ${id} order by event`,
   newsletter: sql`
     select n.email, n.locale, n.confirmed_at, n.unsubscribed_at, n.created_at
-    from newsletter_subscribers n join users u on u.email = n.email where u.id = ${id}`,
+    from newsletter_subscribers n join users u on u.email = n.email and u.email_verified where u.id = ${id}`,
   favourites: sql`
     select f.hotel_id, h.name as hotel, f.created_at
     from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,

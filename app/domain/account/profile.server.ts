@@ -47,7 +47,7 @@ export async function profileOfPerson(ctx: Ctx) {
   return {
     ...person,
     hasPassword: Boolean(person.hasPassword),
-    newsletter: await isSubscribed(ctx, person.email),
+    newsletter: person.emailVerified && (await isSubscribed(ctx, person.email)),
     passwordMinLength: ctx.config.passwordMinLength,
     sessions,
     passkeys: await passkeysOfPerson(ctx),

@@ -1,12 +1,10 @@
-import { sitePaths } from "#kit/site-urls.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { pageUrl } from "./account-links.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
+import { passkeysRemoved } from "./removed-factors.server.ts";
 
 export type PasskeyRejection = { code: "unknown_passkey" } | { code: "stale_session" };
 
@@ -23,14 +21,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null,
     if (sessionId && !(await isFresh(ctx, sessionId))) return rejected({ code: "stale_session" });
     const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", person.id).executeTakeFirst();
     if (numDeletedRows === 0n) return rejected({ code: "unknown_passkey" });
-    const { name, email, locale } = person;
-    await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: "passkey" });
-    await ctx.jobs.enqueue("send-mail", {
-      mail: "passkey-removed",
-      to: email,
-      locale,
-      facts: { name, url: pageUrl(ctx, locale, sitePaths.security) },
-    });
+    await passkeysRemoved(ctx, person);
     return done(null);
   });
 }

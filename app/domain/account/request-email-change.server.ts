@@ -32,12 +32,13 @@ export async function requestEmailChange(
     const token = await makeLink(ctx, { userId: person.id, purpose: "change_email", email, hours: lifetimes.changeEmailHours });
     const taken = await ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
     const { name, locale } = person;
+    // Without the name: the address may be a stranger's, and the name is what the sender chose.
     const url = (path: string) => pageUrl(ctx, locale, path);
     await ctx.jobs.enqueue("send-mail", {
       mail: taken ? "change-email-taken" : "change-email",
       to: email,
       locale,
-      facts: { name: taken ? "" : name, url: url(taken ? sitePaths.login : sitePaths.confirmEmail(token)) },
+      facts: { name: "", url: url(taken ? sitePaths.login : sitePaths.confirmEmail(token)) },
     });
     await ctx.jobs.enqueue("send-mail", {
       mail: "change-email-notice",

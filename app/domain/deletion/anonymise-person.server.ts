@@ -12,7 +12,10 @@ import type { Person } from "../account/locked-person.server.ts";
  * Anonymises a locked person; the row remains for bookings, payments and reviews. In the caller's transaction, which
  * has locked the administrators too. Rejects with the codes of DeletionBlock.
  */
-export async function anonymisePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, DeletionBlock>> {
+export async function anonymisePerson(
+  ctx: Ctx,
+  { id, name, email, email_verified, locale }: Person,
+): Promise<Outcome<null, DeletionBlock>> {
   const rejection = await deletionBlock(ctx, id);
   if (rejection) return rejected(rejection);
   for (const table of [
@@ -27,8 +30,11 @@ export async function anonymisePerson(ctx: Ctx, { id, name, email, locale }: Per
   ] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
   await ctx.db.deleteFrom("notifications").where("recipient", "=", id).execute();
-  await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();
-  await deleteSubscription(ctx, email);
+  // What was sent to an address that was never proved is a stranger's.
+  if (email_verified) {
+    await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();
+    await deleteSubscription(ctx, email);
+  }
   await anonymisePayer(ctx, id);
   await anonymiseReservations(ctx, id);
   await anonymiseAccount(ctx, id);

@@ -2,6 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { makeManager } from "../account/make-manager.server.ts";
+import { proveAddress } from "../account/prove-address.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hashOf } from "./invitation-token.server.ts";
 import type { StaffRole } from "./staff.ts";
@@ -24,8 +25,8 @@ export async function invitationOf(
 }
 
 /**
- * Makes the signed-in person a colleague at the hotel, once, if the invitation was sent to their address. A guest gets
- * the role manager, which by itself only shows the back office.
+ * Makes the signed-in person a colleague at the hotel, once, if the invitation was sent to their address, which the link
+ * proves. A guest gets the role manager, which by itself only shows the back office.
  */
 export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRejection>> {
   const { actor } = ctx;
@@ -65,6 +66,8 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
         .onConflict((conflict) => conflict.columns(["hotel_id", "user_id"]).doUpdateSet({ role }))
         .execute();
     await makeManager(ctx, actor.id);
+    // The link was sent to this address.
+    await proveAddress(ctx, actor.id, { session: actor.sessionId });
     await recordChange(ctx, { hotelId, action: "staff.add", subjectId: actor.id, after: { role } });
     return done({ hotelId, role });
   });

@@ -1,11 +1,13 @@
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
-import { addressOfResetLink } from "#domain/account/reset-link.server.ts";
+import { type PasskeyFate, passkeysOfReset, removeOfferedPasskeys } from "#domain/account/passkeys-of-reset.server.ts";
+import { personOfResetLink } from "#domain/account/reset-link.server.ts";
+import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { deviceCookieHeader } from "#platform/known-device.server.ts";
 import { passwordRule } from "#platform/password-rule.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PasswordField } from "#ui/field.tsx";
+import { Checkbox, PasswordField } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -20,23 +22,60 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 /** An invalid link is reported before anything is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { usable: (await addressOfResetLink(ctxOf(context), token)) !== undefined };
+  const person = await personOfResetLink(ctx, token);
+  return { usable: person !== undefined, passkeys: person ? await passkeysOfReset(ctx, person.id) : [] };
 }
 
 export const action = formAction<Route.ActionArgs>({
+  lists: ["removePasskey"],
   forms: checked(
     (ctx) => newPasswordForm(passwordRule(ctx)),
-    async ({ token, password }, { ctx, context, request }) => {
-      const email = await addressOfResetLink(ctx, token);
-      const answer = email ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
-      if (!email || !answer?.ok) return rejectForm({}, { typed: {}, notice: { title: t.failed, text: t.stale } });
+    async ({ token, password, removePasskey }, { ctx, context, request }) => {
+      const person = await personOfResetLink(ctx, token);
+      if (person) await removeOfferedPasskeys(ctx, person.id, removePasskey);
+      const answer = person ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
+      if (!person || !answer?.ok) return rejectForm({}, { typed: {}, notice: { title: t.failed, text: t.stale } });
       // Makes this a known device, which the sign-in delay after others' wrong passwords does not affect.
-      const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
+      const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, person.email, request.headers.get("cookie")) });
       return goTo(href("/login"), { kind: "success", title: t.done, text: t.doneText }, { headers });
     },
   ),
 });
+
+type PasskeysProps = { passkeys: Route.ComponentProps["loaderData"]["passkeys"]; chosen: string[] };
+
+/** What becomes of the passkeys, which sign in without the password. */
+function Passkeys({ passkeys, chosen }: PasskeysProps) {
+  const of = (fate: PasskeyFate) => passkeys.filter((passkey) => passkey.fate === fate);
+  const label = ({ name, addedAt }: (typeof passkeys)[number]) => `${name ?? t.unnamed}, ${t.added(formatDay(addedAt.slice(0, 10)))}`;
+  const told = (fate: "removed" | "kept") =>
+    of(fate).length > 0 && (
+      <>
+        <p>{fate === "removed" ? t.recent : t.kept}</p>
+        <ul className="list-disc ps-5 font-semibold wrap-anywhere">
+          {of(fate).map((passkey) => (
+            <li key={passkey.id}>{label(passkey)}</li>
+          ))}
+        </ul>
+      </>
+    );
+  if (passkeys.length === 0) return null;
+  return (
+    <fieldset className="space-y-3 rounded-field border border-line p-4">
+      <legend className="px-1 font-semibold">{t.passkeys}</legend>
+      {told("removed")}
+      {told("kept")}
+      {of("offered").length > 0 && <p>{t.offered}</p>}
+      {of("offered").map((passkey) => (
+        <Checkbox key={passkey.id} name="removePasskey" value={passkey.id} defaultChecked={chosen.includes(passkey.id)}>
+          <span className="wrap-anywhere">{label(passkey)}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -61,6 +100,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           required
           error={actionData?.errors["confirmPassword"]}
         />
+        <Passkeys passkeys={loaderData.passkeys} chosen={actionData?.typed["removePasskey"]?.split(",") ?? []} />
         <Button wide busy={state === "submitting"} busyText={t.busy}>
           {t.button}
         </Button>

@@ -91,7 +91,10 @@ export const guestRows: Record<string, Row[]> = {
   "reset-password": [
     { method: "POST", path: "/reset-password", fields: { token: "x", password: "secret-1", confirmPassword: "secret-1" }, ...all(400) },
   ],
-  "verify-email": [{ method: "GET", path: "/verify-email?token=x", ...all("302 /") }],
+  "verify-email": [
+    { method: "GET", path: "/verify-email?token=x", ...all(404) },
+    { method: "POST", path: "/verify-email", fields: { token: "x" }, ...all(400) },
+  ],
   profile: [
     { method: "POST", path: "/profile", fields: { firstName: "", lastName: "" }, ...signedIn(400) },
     ...[

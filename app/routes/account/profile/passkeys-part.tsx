@@ -96,7 +96,7 @@ export function PasskeysPart({ profile, answer }: SectionProps) {
         <p className="mt-4">{t.none}</p>
       )}
       <div className="mt-4">
-        {!profile.mayAddPasskey ? (
+        {!profile.emailVerified ? null : !profile.mayAddPasskey ? (
           <p className="max-w-prose text-ink-soft">{t.stale}</p>
         ) : here || !hydrated ? (
           <AddPasskey answer={answer} disabled={!hydrated} />

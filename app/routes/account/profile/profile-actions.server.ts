@@ -205,7 +205,9 @@ async function beginTwoFactorOf({ ctx, form }: Question) {
   const outcome = await beginTwoFactor(ctx, parsed.value.currentPassword);
   if (outcome.ok) return acceptForm<Shown>({ setup: setupOf(outcome.value.uri) });
   const { rejection } = outcome;
-  return rejection.code === "already_on" ? backTo("security", { kind: "info", title: twoFactorText.already }) : passwordProblem(rejection);
+  if (rejection.code === "already_on") return backTo("security", { kind: "info", title: twoFactorText.already });
+  if (rejection.code === "unverified") return backTo("security", { kind: "error", title: twoFactorText.unverified });
+  return passwordProblem(rejection);
 }
 
 /** A wrong code shows the setup again, from the values of the form. */
@@ -240,7 +242,11 @@ async function renewBackupCodesOf({ ctx, form }: Question) {
   return rejection.code === "not_on" ? backTo("security", { kind: "info", title: twoFactorText.off }) : passwordProblem(rejection);
 }
 
-const reasons: Record<string, () => string> = { TOO_MANY_PASSKEYS: () => passkeyText.many, SESSION_NOT_FRESH: () => passkeyText.stale };
+const reasons: Record<string, () => string> = {
+  TOO_MANY_PASSKEYS: () => passkeyText.many,
+  SESSION_NOT_FRESH: () => passkeyText.stale,
+  VERIFY_FIRST: () => passkeyText.unverified,
+};
 
 async function addPasskey({ form, request, context }: Question) {
   const parsed = readForm(passkeyForm, form);

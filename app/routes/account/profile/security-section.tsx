@@ -10,6 +10,14 @@ const t = messages(texts.securitySection);
 export const SecuritySection = (part: SectionProps) => (
   <Section id="security" title={t.title} text={t.text}>
     <AdminPending />
+    {!part.profile.emailVerified && (
+      <p className="mb-6 max-w-prose rounded-field bg-warning-soft p-4 text-warning">
+        {t.verifyFirst}{" "}
+        <a href="#email" className="font-semibold underline">
+          {t.toEmail}
+        </a>
+      </p>
+    )}
     <PasskeysPart {...part} />
     <hr className="my-7 border-line" />
     <TwoFactorPart {...part} />

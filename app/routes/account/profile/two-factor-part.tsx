@@ -144,7 +144,7 @@ export function TwoFactorPart({ profile, answer }: SectionProps) {
           </Folded>
         </div>
       ) : (
-        !setup && <div className="mt-5">{off}</div>
+        !setup && profile.emailVerified && <div className="mt-5">{off}</div>
       )}
     </>
   );

@@ -1,0 +1,38 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { endSessionsOf } from "#platform/sessions.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { revokeLinks } from "./account-links.server.ts";
+import { lockedPerson } from "./locked-person.server.ts";
+import { passkeysRemoved, secondFactorRemoved } from "./removed-factors.server.ts";
+import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
+
+/**
+ * How an address is proved: in a session of the account, which is kept, by a mailed link with which a new password has
+ * been set, or by the operator.
+ */
+type Proof = { session: string | undefined } | "reset" | "operator";
+
+/**
+ * Records that the owner of the address has proved it. The first proof removes whatever else could let in somebody who
+ * signed up with a stranger's address: passkeys, second factor, sessions, remembered devices and mailed links; without a
+ * session also the sign-ins by Google and Facebook, and by the operator the password. Removed factors are reported by
+ * e-mail. Returns whether it was the first proof.
+ */
+export const proveAddress = (ctx: Ctx, userId: string, proof: Proof): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const person = await lockedPerson(ctx, userId);
+    if (!person || person.email_verified) return false;
+    await ctx.db.updateTable("users").set({ email_verified: true, updated_at: ctx.now() }).where("id", "=", userId).execute();
+    // Sessions first: a passkey that is being added is kept only if its session still exists.
+    await endSessionsOf(ctx, userId, typeof proof === "string" ? undefined : proof.session);
+    await revokeLinks(ctx, userId);
+    const passkeys = await ctx.db.deleteFrom("passkeys").where("user_id", "=", userId).returning("name").execute();
+    if (passkeys.length > 0) await passkeysRemoved(ctx, person);
+    if (await revokeTwoFactor(ctx, userId)) await secondFactorRemoved(ctx, person);
+    if (proof === "reset")
+      await ctx.db.deleteFrom("accounts").where("user_id", "=", userId).where("provider_id", "<>", "credential").execute();
+    if (proof === "operator") await ctx.db.deleteFrom("accounts").where("user_id", "=", userId).execute();
+    await recordSecurityEvent(ctx, { kind: "address_proved", email: person.email });
+    return true;
+  });

@@ -1,0 +1,25 @@
+import { sitePaths } from "#kit/site-urls.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { pageUrl } from "./account-links.server.ts";
+import type { Person } from "./locked-person.server.ts";
+
+type Owner = Pick<Person, "name" | "email" | "locale">;
+
+async function removed(ctx: Ctx, { name, email, locale }: Owner, gone: { mail: string; detail: string; path: string }): Promise<void> {
+  await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: gone.detail });
+  await ctx.jobs.enqueue("send-mail", {
+    mail: gone.mail,
+    to: email,
+    locale,
+    facts: { name, url: pageUrl(ctx, locale, gone.path) },
+  });
+}
+
+/** Records that passkeys of a person were removed, and tells them by e-mail. */
+export const passkeysRemoved = (ctx: Ctx, person: Owner): Promise<void> =>
+  removed(ctx, person, { mail: "passkey-removed", detail: "passkey", path: sitePaths.security });
+
+/** The same for the second factor. */
+export const secondFactorRemoved = (ctx: Ctx, person: Owner): Promise<void> =>
+  removed(ctx, person, { mail: "two-factor-off", detail: "app", path: sitePaths.forgotPassword });
