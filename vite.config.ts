@@ -185,7 +185,7 @@ export default defineConfig({
     },
     ssr: {
       // All packages but those that choose files when they run: a process holds the text of what it loads.
-      resolve: { noExternal: true, external: ["react", "react-dom", "sharp", "@electric-sql/pglite", "pdfmake"] },
+      resolve: { noExternal: true, external: ["react", "react-dom", "sharp", "@electric-sql/pglite", "pdfmake", "fontkit"] },
       build: {
         rollupOptions: {
           input: language === baseLocale ? programs : { [language]: "virtual:react-router/server-manifest" },

@@ -3,6 +3,7 @@ import type * as PdfMake from "pdfmake";
 import type { Content, CustomTableLayout, Style, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
+import { fontFiles, textRuns } from "./pdf-text.server.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.pdfRenderer);
@@ -39,10 +40,6 @@ const accent = "#b32035";
 const mark = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><path fill="#fff" d="M16 6.5c-5.2 0-8.5 3.6-8.5 8.4 0 5.6 4 10.6 8.5 10.6s8.5-5 8.5-10.6c0-4.8-3.3-8.4-8.5-8.4Zm-2.8-1.9L16 8l2.8-3.4L18.2 9h-4.4Z"/><path fill="${accent}" d="M16 12.2c-1.9 0-3.3 1.5-3.3 3.4v5.6h6.6v-5.6c0-1.9-1.4-3.4-3.3-3.4Z"/></svg>`;
 
 const require = createRequire(import.meta.url);
-const face = (family: string, weights: Record<"normal" | "bold", string>) => ({
-  normal: require.resolve(`@expo-google-fonts/${family}/${weights.normal}`),
-  bold: require.resolve(`@expo-google-fonts/${family}/${weights.bold}`),
-});
 
 let press: typeof PdfMake | undefined;
 
@@ -50,32 +47,20 @@ let press: typeof PdfMake | undefined;
 function openPdfRenderer(): typeof PdfMake {
   if (press) return press;
   press = require("pdfmake") as typeof PdfMake;
-  const fonts = {
-    Sans: face("source-sans-3", { normal: "400Regular/SourceSans3_400Regular.ttf", bold: "600SemiBold/SourceSans3_600SemiBold.ttf" }),
-    Georgian: face("noto-sans-georgian", {
-      normal: "400Regular/NotoSansGeorgian_400Regular.ttf",
-      bold: "600SemiBold/NotoSansGeorgian_600SemiBold.ttf",
-    }),
-  };
-  const files = new Set(Object.values(fonts).flatMap(Object.values));
-  press.setFonts(fonts);
+  const files = new Set(Object.values(fontFiles).flatMap(({ normal, bold }) => [normal, bold]));
+  press.setFonts(fontFiles);
   press.setUrlAccessPolicy(() => false);
   press.setLocalAccessPolicy((path) => files.has(path));
   return press;
 }
 
-const georgian = /([\p{Script=Georgian}\u20be]+)/u;
-
 /** At most this many characters of one text are printed: the library needs thousands of times the memory of its input. */
 const mostCharacters = 500;
 
-/** The text in runs of the font that has its characters. */
-const inCharacters = (words: string) =>
-  cutAt(plainText(words), mostCharacters)
-    .split(georgian)
-    .map((text, index) => ({ text, ...(index % 2 === 1 && { font: "Georgian" }) }));
-
-const text = (words: string, look: Style = {}) => ({ text: inCharacters(words), ...look });
+const text = (words: string, look: Style = {}) => ({
+  text: textRuns(cutAt(plainText(words), mostCharacters).normalize("NFC"), look.fontSize),
+  ...look,
+});
 
 const ruled: CustomTableLayout = {
   hLineWidth: (index, node) => (index === 0 || index === node.table.body.length ? 0 : 0.5),

@@ -2,10 +2,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import bidiFactory from "bidi-js";
 import type { Font } from "fontkit";
+import type { Style } from "pdfmake/interfaces.js";
 import type * as Fontkit from "fontkit";
 
 /** A piece of a line in one font, as the PDF library takes it. */
-export type TextRun = { text: string; font?: string; noWrap?: true; fontFeatures?: []; lineHeight?: number };
+export type TextRun = { text: string; font?: Face; noWrap?: true; fontFeatures?: Features; lineHeight?: number };
 
 const require = createRequire(import.meta.url);
 const google = (name: string, folder: string, file: string) =>
@@ -41,19 +42,42 @@ export const fontFiles = {
   Hangul: one(google("nanum-gothic", "400Regular", "NanumGothic")),
   Emoji: one(google("noto-emoji", "400Regular", "NotoEmoji")),
 } as const;
+type Features = NonNullable<Style["fontFeatures"]>;
 type Face = keyof typeof fontFiles;
 const faces = Object.keys(fontFiles) as Face[];
 
-const open = new Map<Face, Font>();
+const open = new Map<string, Font>();
 
 /** The font of a face, which is read when a text first needs it: those of some scripts are large. */
-function fontOf(face: Face): Font {
-  const known = open.get(face);
+function fontOf(face: Face, weight: "normal" | "bold" = "normal"): Font {
+  const file = fontFiles[face][weight];
+  const known = open.get(file);
   if (known) return known;
   const { openSync } = require("fontkit") as typeof Fontkit;
-  const font = openSync(fontFiles[face].normal) as Font;
-  open.set(face, font);
+  const font = openSync(file) as Font;
+  open.set(file, font);
   return font;
+}
+
+/** What the library takes, beside names of features, to switch features off: the places of marks above and below letters. */
+const withoutMarks = { abvm: false, blwm: false, mark: false, mkmk: false } as unknown as Features;
+
+/** Whether the library can lay a text out: it fails at places of marks that some fonts leave out. */
+function canLayOut(face: Face, text: string, features?: Features): boolean {
+  try {
+    // Reading a width reads the letter.
+    return (["normal", "bold"] as const).every((weight) => fontOf(face, weight).layout(text, features).advanceWidth >= 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A piece that is printed, whatever the font does: without places of marks, or at last as unknown signs. */
+function printable({ text, face }: Piece): TextRun {
+  const font = face === "Sans" ? {} : { font: face };
+  if (canLayOut(face, text)) return { text, ...font };
+  if (canLayOut(face, text, withoutMarks)) return { text, ...font, fontFeatures: withoutMarks };
+  return { text: unknown };
 }
 
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -118,16 +142,18 @@ function visualRuns(line: string, direction: "ltr" | "rtl"): LevelRun[] {
   return runs;
 }
 
+/** The direction in which a font lays out a text. */
+const directionOf = (face: Face, text: string) => (canLayOut(face, text) ? fontOf(face).layout(text).direction : "rtl");
+
 /** Pieces that the library must not break or reorder. */
 function fixedPieces({ text, level }: LevelRun): TextRun[] {
   const direction = level % 2 === 1 ? "rtl" : "ltr";
   const pieces = inFaces(text);
   return (direction === "rtl" ? pieces.toReversed() : pieces).map(({ text, face }) => ({
-    font: face,
-    // A font lays out letters by their script alone, which is not the direction of signs and numbers among them.
-    text: fontOf(face).layout(text).direction === direction ? text : clustersOf(text).toReversed().join(""),
-    noWrap: true,
     fontFeatures: [],
+    // A font lays out letters by their script alone, which is not the direction of signs and numbers among them.
+    ...printable({ face, text: directionOf(face, text) === direction ? text : clustersOf(text).toReversed().join("") }),
+    noWrap: true,
     ...(face === "Arabic" && { lineHeight: 0.75 }),
   }));
 }
@@ -135,7 +161,9 @@ function fixedPieces({ text, level }: LevelRun): TextRun[] {
 const widthOf = (text: string, size: number): number =>
   inFaces(text).reduce((sum, { text, face }) => {
     const font = fontOf(face);
-    return sum + (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+    // What can't be laid out is as wide as its letters at most.
+    const width = canLayOut(face, text) ? font.layout(text).advanceWidth / font.unitsPerEm : text.length;
+    return sum + width * size;
   }, 0);
 
 /** The text on lines of at most this width in points, broken after spaces, words that are longer within. */
@@ -162,7 +190,7 @@ const columnWidth = 210;
  * since the library would break it after its words are in the order in which they are seen.
  */
 export function textRuns(text: string, size = bodySize): TextRun[] {
-  if (!rightToLeft.test(text)) return inFaces(text).map(({ text, face }) => (face === "Sans" ? { text } : { text, font: face }));
+  if (!rightToLeft.test(text)) return inFaces(text).map(printable);
   const [paragraph] = bidi.getEmbeddingLevels(text, "auto").paragraphs;
   const direction = (paragraph?.level ?? 0) % 2 === 1 ? "rtl" : "ltr";
   return linesOf(text, size, columnWidth).flatMap((line, index) => [
