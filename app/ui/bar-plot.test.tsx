@@ -6,7 +6,7 @@ const plot = (bars: Bar[]) =>
   renderToStaticMarkup(
     <BarPlot
       title="Revenue"
-      unit="US dollars before taxes"
+      unit="US dollars without taxes"
       rows={["Revenue"]}
       bars={bars}
       format={(value) => `$${value}.00`}
@@ -20,7 +20,7 @@ test("a plot has its unit, a labelled axis, values above the bars, a name for fu
     { label: "Nov", name: "November 2026", values: [40] },
     { label: "Dec", name: "December 2026", values: [75], ahead: true },
   ]);
-  for (const words of ["US dollars before taxes", "$80", "$60", "$20", "$0", "$40", "$75", "booked so far", "As a table"])
+  for (const words of ["US dollars without taxes", "$80", "$60", "$20", "$0", "$40", "$75", "booked so far", "As a table"])
     expect(html).toContain(words);
   expect(html).toMatch(/December 2026<span[^>]*> \(booked so far\)<\/span>.*\$75\.00/);
 });

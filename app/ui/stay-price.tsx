@@ -20,14 +20,14 @@ type StayTotal = {
 };
 
 type Props = {
-  /** Per unit, before taxes. */
+  /** Per unit, without what is added as taxes. */
   perNight: Cents;
   /** Before the discount. */
   fullPerNight?: Cents;
   /** The price is the lowest of several that the guests may pay. */
   isFrom?: boolean;
-  /** Taxes or fees are added to the price; with a stay its total says so. */
-  addsTaxes?: boolean | undefined;
+  /** The hotel adds taxes or fees to the price, whether or not it contains others. */
+  addsTaxes: boolean;
   stay: StayTotal | null;
   /** For so many units, where the total stands elsewhere. */
   rooms?: number | undefined;
@@ -42,7 +42,7 @@ export function StayPrice({
   perNight,
   fullPerNight = perNight,
   isFrom = false,
-  addsTaxes = false,
+  addsTaxes,
   stay,
   rooms = stay?.rooms ?? 1,
   currency,
@@ -54,7 +54,7 @@ export function StayPrice({
   const per = rooms > 1 ? t.perRoom : t.perNight;
   const isReduced = fullPerNight > perNight;
   // Each unit and night may be rounded by a cent.
-  const isTaxedMore = stay ? stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms : addsTaxes;
+  const isTaxedMore = addsTaxes && (!stay || stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms);
   const night = (
     <>
       {isReduced && (
@@ -64,7 +64,7 @@ export function StayPrice({
         </>
       )}
       <Night className={stay && isReduced ? "font-semibold text-ink" : undefined}>{shown(perNight)}</Night>{" "}
-      {isTaxedMore ? t.beforeTaxes(per) : per}
+      {isTaxedMore ? t.plusTaxes(per) : per}
     </>
   );
   return (

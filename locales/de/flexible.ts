@@ -34,7 +34,7 @@ export const monthPrices = {
   all: (month: string) => `Preise im ${month}`,
   description: "Der niedrigste Preis eines Aufenthalts für jeden Anreisetag.",
   text: (nights: string, currency: string) =>
-    `Niedrigster Preis pro Nacht für ${nights} nach Anreisetag, in ${currency}, vor Steuern und Gebühren.`,
+    `Niedrigster Preis pro Nacht für ${nights} nach Anreisetag, in ${currency}; Steuern und Gebühren können hinzukommen.`,
   compared: (count: string) => `Verglichen werden die ${count} beliebtesten Hotels.`,
   none: "In diesem Monat ist kein Zimmer frei.",
   rejected: "Nach diesen Daten kann nicht gesucht werden, daher zeigen wir diesen Monat.",

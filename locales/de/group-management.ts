@@ -57,7 +57,7 @@ export const enquiryPage = {
   lineAdults: "Erwachsene darin",
   lineChildren: "Kinder darin",
   price: "Preis pro Nacht und Zimmer (USD)",
-  priceHint: "Vor Steuern und Gebühren, die hinzukommen.",
+  priceHint: "Wie Ihre eigenen Preise: Was Sie ihnen als Steuern und Gebühren hinzurechnen, kommt dazu.",
   terms: "Bedingungen",
   standard: "Ihre Stornobedingungen",
   nonRefundable: "Nicht erstattbar",

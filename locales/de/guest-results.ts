@@ -76,7 +76,7 @@ export const mapView = {
   row: "Hotels auf der Karte",
   list: "Liste",
   listOf: (n: number) => `Liste (${n})`,
-  unit: "Preise pro Nacht vor Steuern",
+  unit: "Preise pro Nacht; Steuern können hinzukommen",
   unitOfStay: (stay: string) => `Preise ${stay}`,
   unitOfStays: "Preise des Aufenthalts, inkl. Steuern und Gebühren",
   loading: "Karte wird geöffnet\u00a0…",

@@ -79,7 +79,8 @@ export const callerFields = {
   requests: "Besondere Wünsche (optional)",
   price: "Preis",
   own: "Eigener Preis pro Nacht in US-Dollar",
-  ownHint: "Pro Zimmer, vor Steuern. Leer gilt der Preis oben. Ein Promo-Code verringert ihn nicht.",
+  ownHint:
+    "Pro Zimmer, wie Ihre eigenen Preise: Was Sie ihnen als Steuern hinzurechnen, kommt dazu. Leer gilt der Preis oben. Ein Promo-Code verringert ihn nicht.",
   ignore: "Einschränkungen dieser Tage übergehen (Mindestaufenthalt, keine Anreise, keine Abreise)",
 };
 

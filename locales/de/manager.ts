@@ -98,8 +98,8 @@ export const dashboard = {
   requested: "Angeforderte spätere Zahlungen",
   overdue: "Nicht rechtzeitig gezahlt, bei Anreise zu zahlen",
   revenue: "Erlös nach Monat",
-  revenueRow: "Erlös vor Steuern",
-  revenueUnit: "US-Dollar vor Steuern, nach dem Monat der Nacht; ohne unbezahlte Reservierungen von Gästen",
+  revenueRow: "Erlös ohne Steuern",
+  revenueUnit: "US-Dollar ohne Steuern, nach dem Monat der Nacht; ohne unbezahlte Reservierungen von Gästen",
   booked: "Bisher gebucht",
   paceUnit: "Verkaufte Nächte, nach dem Monat der Nacht",
   pace: "Buchungstempo: verkaufte Nächte",
@@ -142,7 +142,7 @@ export const spans = {
     coming: (percent: number) => `${percent}\u00a0% vor 30 Tagen`,
   },
   none: "–",
-  note: "Vor Steuern, ohne unbezahlte Reservierungen von Gästen.",
+  note: "Ohne Steuern und unbezahlte Reservierungen von Gästen.",
 };
 
 export const nearTime = { today: (clock: string) => `heute ${clock}` };

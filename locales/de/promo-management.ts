@@ -112,7 +112,7 @@ export const promoCodeEditor = {
   stayFrom: "Erste Nacht",
   stayTo: "Letzte Nacht",
   minNights: "Nächte, mindestens",
-  minSum: "Preis ohne Zusatzleistungen und Steuern, mindestens ($)",
+  minSum: "Preis der Zimmer ohne Zusatzleistungen und hinzukommende Steuern, mindestens ($)",
   howOften: "Wie oft",
   maxUses: "Verwendungen insgesamt",
   maxUsesHint: (used: string) => `Bisher verwendet: ${used}.`,

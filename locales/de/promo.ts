@@ -10,7 +10,7 @@ export const codeProblems = {
   stayTo: (code: string, to: string) => `Der Promo-Code „${code}“ gilt für Aufenthalte, deren letzte Nacht spätestens ${to} ist.`,
   nights: (code: string, least: number) =>
     `Der Promo-Code „${code}“ gilt für Aufenthalte ab ${least} ${plural(least, "Nacht", "Nächten")}.`,
-  sum: (code: string, least: string) => `Der Promo-Code „${code}“ gilt ab einem Preis von ${least} ohne Extras und Steuern.`,
+  sum: (code: string, least: string) => `Der Promo-Code „${code}“ gilt ab einem Preis von ${least} ohne Extras und hinzukommende Steuern.`,
   used_up: (code: string) => `Der Promo-Code „${code}“ ist aufgebraucht.`,
   person: (code: string, most: number) =>
     `Sie haben den Promo-Code „${code}“ bereits verwendet: ${most} ${plural(most, "Buchung", "Buchungen")} pro Person.`,

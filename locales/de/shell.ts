@@ -167,7 +167,7 @@ export const socialButtons = {
 };
 
 export const stayCalendar = {
-  prices: (code: string) => `Niedrigster Preis pro Nacht in ${code}, vor Steuern.`,
+  prices: (code: string) => `Niedrigster Preis pro Nacht in ${code}; Steuern können hinzukommen.`,
   from: (price: string) => `ab ${price}`,
 };
 

@@ -80,11 +80,11 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} von 5` };
 
 export const stayPrice = {
-  untaxed: "vor Steuern",
+  plus: "zzgl. Steuern",
   atProperty: (amount: string) => `davon ${amount} im Hotel zu zahlen`,
   perNight: "pro Nacht",
   perRoom: "pro Zimmer und Nacht",
-  beforeTaxes: (per: string) => `${per} vor Steuern`,
+  plusTaxes: (per: string) => `${per} zzgl. Steuern`,
   from: (price: string) => `ab ${price}`,
   instead: "statt",
   stay: (nights: number, rooms: number) =>

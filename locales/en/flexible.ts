@@ -34,7 +34,7 @@ export const monthPrices = {
   all: (month: string) => `Prices in ${month}`,
   description: "The lowest price of a stay for each day of arrival.",
   text: (nights: string, currency: string) =>
-    `Lowest price per night of a stay of ${nights} by day of arrival, in ${currency}, before taxes and fees.`,
+    `Lowest price per night of a stay of ${nights} by day of arrival, in ${currency}; taxes and fees may be added.`,
   compared: (count: string) => `Compared are the ${count} most popular hotels.`,
   none: "No rooms are free in this month.",
   rejected: "These dates can't be searched, so we show this month.",

@@ -56,7 +56,7 @@ export const enquiryPage = {
   lineAdults: "Adults in them",
   lineChildren: "Children in them",
   price: "Price of a night and room (USD)",
-  priceHint: "Before taxes and fees, which are added.",
+  priceHint: "Like your own prices: what you add to them as taxes and fees comes on top.",
   terms: "Terms",
   standard: "Your cancellation terms",
   nonRefundable: "Non-refundable",

@@ -75,7 +75,7 @@ export const mapView = {
   row: "Hotels on the map",
   list: "List",
   listOf: (n: number) => `List (${n})`,
-  unit: "Prices per night before taxes",
+  unit: "Prices per night; taxes may be added",
   unitOfStay: (stay: string) => `Prices ${stay}`,
   unitOfStays: "Prices of the stay, taxes and fees included",
   loading: "Opening the map...",

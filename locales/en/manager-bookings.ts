@@ -78,7 +78,8 @@ export const callerFields = {
   requests: "Special requests (optional)",
   price: "Price",
   own: "Your own price a night, in US dollars",
-  ownHint: "A room, before taxes. Leave it empty for the price above. A promo code takes nothing off it.",
+  ownHint:
+    "For a room, like your own prices: what you add to them as taxes comes on top. Leave it empty for the price above. A promo code takes nothing off it.",
   ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
 };
 

@@ -91,8 +91,8 @@ export const dashboard = {
   requested: "Later payments asked for",
   overdue: "Not paid in time, to be paid on arrival",
   revenue: "Revenue by month",
-  revenueRow: "Revenue before taxes",
-  revenueUnit: "US dollars before taxes, by the month of the night; without unpaid holds of guests",
+  revenueRow: "Revenue without taxes",
+  revenueUnit: "US dollars without taxes, by the month of the night; without unpaid holds of guests",
   booked: "Booked so far",
   paceUnit: "Nights sold, by the month of the night",
   pace: "Booking pace: nights sold",
@@ -135,7 +135,7 @@ export const spans = {
     coming: (percent: number) => `${percent}% 30 days ago`,
   },
   none: "–",
-  note: "Before taxes, without unpaid holds of guests.",
+  note: "Without taxes and unpaid holds of guests.",
 };
 
 export const nearTime = { today: (clock: string) => `today ${clock}` };

@@ -110,7 +110,7 @@ export const promoCodeEditor = {
   stayFrom: "First night",
   stayTo: "Last night",
   minNights: "Nights, at least",
-  minSum: "Price before extras and taxes, at least ($)",
+  minSum: "Price of the rooms without extras and added taxes, at least ($)",
   howOften: "How often",
   maxUses: "Uses in all",
   maxUsesHint: (used: string) => `Used so far: ${used}.`,

@@ -10,7 +10,7 @@ export const codeProblems = {
   stayTo: (code: string, to: string) => `The promo code “${code}” is for stays whose last night is ${to} or earlier.`,
   nights: (code: string, least: number) =>
     `The promo code “${code}” is for stays of at least ${least} ${plural(least, "night", "nights")}.`,
-  sum: (code: string, least: string) => `The promo code “${code}” needs a price of at least ${least} before extras and taxes.`,
+  sum: (code: string, least: string) => `The promo code “${code}” needs a price of at least ${least} without extras and added taxes.`,
   used_up: (code: string) => `The promo code “${code}” has been used up.`,
   person: (code: string, most: number) =>
     `You have used the promo code “${code}” already: ${most} ${plural(most, "booking", "bookings")} per person.`,

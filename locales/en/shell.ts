@@ -165,7 +165,7 @@ export const socialButtons = {
 };
 
 export const stayCalendar = {
-  prices: (code: string) => `Lowest price a night in ${code}, before taxes.`,
+  prices: (code: string) => `Lowest price a night in ${code}; taxes may be added.`,
   from: (price: string) => `from ${price}`,
 };
 

@@ -69,11 +69,11 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} out of 5` };
 
 export const stayPrice = {
-  untaxed: "before taxes",
+  plus: "plus taxes",
   atProperty: (amount: string) => `of which ${amount} is paid at the property`,
   perNight: "per night",
   perRoom: "per room and night",
-  beforeTaxes: (per: string) => `${per} before taxes`,
+  plusTaxes: (per: string) => `${per} plus taxes`,
   from: (price: string) => `from ${price}`,
   instead: "instead of",
   stay: (nights: number, rooms: number) =>

@@ -6,7 +6,8 @@ export const codeProblems = {
   stayFrom: (code: string, from: string) => `პრომო კოდი „${code}“ მოქმედებს ვიზიტებზე ამ დღიდან: ${from}.`,
   stayTo: (code: string, to: string) => `პრომო კოდი „${code}“ მოქმედებს, თუ ბოლო ღამე ამ დღემდეა: ${to}.`,
   nights: (code: string, least: number) => `პრომო კოდისთვის „${code}“ საჭიროა მინიმუმ ${least} ღამე.`,
-  sum: (code: string, least: string) => `პრომო კოდისთვის „${code}“ საჭირო ფასია მინიმუმ ${least}, სერვისებისა და გადასახადების გარეშე.`,
+  sum: (code: string, least: string) =>
+    `პრომო კოდისთვის „${code}“ საჭირო ფასია მინიმუმ ${least}, სერვისებისა და დამატებული გადასახადების გარეშე.`,
   used_up: (code: string) => `პრომო კოდი „${code}“ ამოწურულია.`,
   person: (code: string, most: number) => `პრომო კოდი „${code}“ უკვე გამოიყენეთ: ერთ ადამიანზე ${most} ჯავშანი.`,
   changed: (code: string) => `პრომო კოდი „${code}“ ახლახან შეიცვალა. გთხოვთ, შეამოწმოთ ფასი.`,

@@ -162,7 +162,7 @@ export const socialButtons = {
 };
 
 export const stayCalendar = {
-  prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.`,
+  prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}); შეიძლება დაემატოს გადასახადები.`,
   from: (price: string) => `${price}-დან`,
 };
 

@@ -67,11 +67,11 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} 5-დან` };
 
 export const stayPrice = {
-  untaxed: "გადასახადებამდე",
+  plus: "ემატება გადასახადები",
   atProperty: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება`,
   perNight: "ღამეში",
   perRoom: "ოთახში, ერთ ღამეში",
-  beforeTaxes: (per: string) => `${per}, გადასახადებამდე`,
+  plusTaxes: (per: string) => `${per}, ემატება გადასახადები`,
   from: (price: string) => `${price}-დან`,
   instead: "ნაცვლად",
   stay: (nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე, გადასახადების ჩათვლით`,

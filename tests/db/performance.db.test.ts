@@ -24,6 +24,7 @@ import { bookFor } from "../support/front-desk.ts";
 import { weekendCode } from "../support/promo-codes.ts";
 import { payStay, praise } from "../support/stay.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
+import { cityTax, setTaxes, vat } from "../support/taxes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
 
@@ -44,7 +45,7 @@ async function paid(room: { hotelId: string; roomId: string }, checkIn: string, 
 }
 
 describe("performance", () => {
-  test("occupancy, average daily rate and revenue per available room use paid nights of open units, before taxes", async () => {
+  test("occupancy, average daily rate and revenue per available room use paid nights of open units", async () => {
     const hotel = await env.hotel({ units: 2, price: 10_000 });
     await paid(hotel, "2026-11-21", "2026-11-24");
     const unpaid = await env.person();
@@ -65,6 +66,21 @@ describe("performance", () => {
       averageDailyRate(past),
       revenuePerAvailableRoom({ ...past, sellable: 60 }),
     ]).toEqual([null, null, 0]);
+  });
+
+  test.each([
+    ["adds all", [vat({ mode: "added" })], 30_000],
+    // 300.00 x 10 / 110 is 27.27.
+    ["has a price that contains all", [vat(), vat({ name: "On meals", parts: ["meals"] })], 27_273],
+    ["has a price that contains some", [vat(), cityTax()], 27_273],
+    // Two percentages together, and 1.50 a night as computed.
+    ["has a price that contains several", [vat(), vat({ name: "Fee", rate: 2000 }), cityTax({ mode: "included", amount: 150 })], 26_336],
+  ] as const)("revenue of a hotel that %s is without taxes", async (_, taxes, revenue) => {
+    const hotel = await env.hotel({ units: 2, price: 10_000 });
+    await setTaxes(env, hotel, ...taxes);
+    await paid(hotel, "2026-11-21", "2026-11-24");
+    expect((await hotelSpans(env.ctx, hotel.hotelId, today)).coming).toMatchObject({ sold: 3, revenue });
+    expect((await hotelMonths(env.ctx, hotel.hotelId, today)).reduce((all, month) => all + month.revenue, 0)).toBe(revenue);
   });
 
   test("a hotel without rooms or bookings has 0 or no values for every period and month", async () => {

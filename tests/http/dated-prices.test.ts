@@ -22,7 +22,7 @@ function cardPrices(html: string): Map<string, string> {
   const prices = new Map<string, string>();
   for (const card of html.match(/<article.*?<\/article>/gs) ?? []) {
     const id = /href="[^"]*\/hotels\/([0-9a-f-]{36})/.exec(card)?.[1];
-    const price = /(₾\u2009\u2060[\d,]+ for .*?, taxes and fees included .*?per (?:room and )?night(?: before taxes)?)/.exec(words(card));
+    const price = /(₾\u2009\u2060[\d,]+ for .*?, taxes and fees included .*?per (?:room and )?night(?: plus taxes)?)/.exec(words(card));
     if (id && price?.[1]) prices.set(id, price[1]);
   }
   return prices;
@@ -43,7 +43,7 @@ test.each([1, 2])("a hotel page with dates shows the prices of the search for th
   for (const [id, price] of [...found].slice(0, 4)) {
     const html = await page(`/hotels/${id}?${query}`);
     const panel = words(/<section[^>]*aria-label="Book your stay".*?<\/section>/s.exec(html)?.[0] ?? "");
-    const [total = "none", perNight = "none"] = price.replace(/ before taxes$/, "").split(/ for .* included /);
+    const [total = "none", perNight = "none"] = price.replace(/ plus taxes$/, "").split(/ for .* included /);
     // The lowest of its rooms.
     expect(panel).toContain(perNight.replace(/₾[^₾]*night$/, "from $&"));
     expect(panel).toContain(`Total for 3 nights from ${total}`);
@@ -87,7 +87,7 @@ test("the map shows the price and total of the cards", async () => {
   expect(both.length).toBe(found.size);
   for (const { id, perNight, total } of both)
     expect(found.get(id)?.replace(/instead of .*? (?=₾)/, "")).toBe(
-      `${shown(total)} for 3 nights, taxes and fees included ${shown(perNight)} per night before taxes`,
+      `${shown(total)} for 3 nights, taxes and fees included ${shown(perNight)} per night plus taxes`,
     );
 });
 
@@ -113,9 +113,9 @@ test("the mobile booking bar shows the total in the displayed currency with its 
   const says = (words: string) => expect.stringMatching(new RegExp(`^${words}$`));
   const taxed = "3 nights with taxes and fees";
   const { name } = (await site.db.query<{ name: string }>("select name from rooms where id = $1", [room])).rows[0] ?? { name: "no room" };
-  expect(await bar("")).toEqual([says(`from ${price} per night before taxes Choose dates`), "#stay"]);
+  expect(await bar("")).toEqual([says(`from ${price} per night plus taxes Choose dates`), "#stay"]);
   expect(await bar(stay(33, 3))).toEqual([says(`from ${price} ${taxed} Choose a room`), "#rooms"]);
-  expect(await bar(`room=${room}`)).toEqual([says(`${price} per night before taxes ${name} Choose dates`), "#stay"]);
+  expect(await bar(`room=${room}`)).toEqual([says(`${price} per night plus taxes ${name} Choose dates`), "#stay"]);
   expect(await bar(`${stay(33, 3)}&room=${room}`)).toEqual([
     says(`${price} ${taxed} ${name} Login to Book`),
     expect.stringMatching(/^\/login\?for=booking&(?:amp;)?next=%2Fbook%2F/),

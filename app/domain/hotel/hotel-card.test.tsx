@@ -20,7 +20,13 @@ const hotel: HotelCardFacts = {
   isNew: false,
   freeUntil: null,
   discount: 20,
-  price: { perNight: 10_000, fullPerNight: 12_500, isFrom: false, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } },
+  price: {
+    perNight: 10_000,
+    fullPerNight: 12_500,
+    isFrom: false,
+    addsTaxes: true,
+    stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 },
+  },
 };
 
 const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>
@@ -46,14 +52,22 @@ test("the main price is that of the chosen stay, above the price per night with 
 });
 
 test("without dates the main price is that of a night", () => {
-  const html = drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay: null } });
+  const html = drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay: null } });
   expect(words(html).replace(/ +/g, " ")).toContain("₾\u2009\u2060275 per night");
   expect(html.match(/<strong>.*?<\/strong>/g)?.map(words)).toEqual([" ₾\u2009\u2060275 "]);
 });
 
 test("a price for fewer guests than want to stay says from", () => {
   const text = words(
-    drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } } }),
+    drawn({
+      price: {
+        perNight: 10_000,
+        fullPerNight: 10_000,
+        isFrom: true,
+        addsTaxes: true,
+        stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 },
+      },
+    }),
   );
   expect(text).toContain("from ₾\u2009\u2060275 per night");
   expect(text).toContain("from ₾\u2009\u2060924 View Deal for 3 nights");
@@ -97,15 +111,18 @@ test("in the list layout a card has the description, and the room that the price
   expect(words(drawn({ listText: { about: "A house.", room: null } }))).toContain("A house.");
 });
 
-test("the price of a night says before taxes where the total has more than the nights", () => {
+test("the price of a night says plus taxes where the hotel adds some and the total has more than the nights", () => {
   const stay = { nights: 3, rooms: 1, total: 30_000, atProperty: 0 };
-  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay };
-  expect(words(drawn({ price }))).not.toContain("before taxes");
-  expect(words(drawn({ price: { ...price, stay: { ...stay, total: 33_600 } } }))).toContain("per night before taxes");
+  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay };
+  expect(words(drawn({ price }))).not.toContain("plus taxes");
+  const dearer = { ...price, stay: { ...stay, total: 33_600 } };
+  expect(words(drawn({ price: dearer }))).toContain("per night plus taxes");
+  // Its price contains all taxes, and an obligatory extra makes the total higher.
+  expect(words(drawn({ price: { ...dearer, addsTaxes: false } }))).not.toContain("plus taxes");
 });
 
-test("without dates the price of a night says before taxes where the hotel adds some", () => {
-  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay: null };
-  expect(words(drawn({ price: { ...price, addsTaxes: true } }))).toMatch(/per night .*before taxes/);
-  expect(words(drawn({ price: { ...price, addsTaxes: false } }))).not.toContain("before taxes");
+test("without dates the price of a night says plus taxes where the hotel adds some", () => {
+  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay: null };
+  expect(words(drawn({ price: { ...price, addsTaxes: true } }))).toMatch(/per night .*plus taxes/);
+  expect(words(drawn({ price: { ...price, addsTaxes: false } }))).not.toContain("plus taxes");
 });

@@ -59,14 +59,14 @@ export type HotelCardFacts = {
 /** What a card has beside others where there is room: the beginning of the description, and which room the price is for. */
 export type ListText = { about: string; room: string | null };
 
-/** Per night and unit before taxes; per stay for all units with taxes and fees. The stay is null without dates. */
+/** Per night and unit without added taxes; per stay for all units with taxes and fees. The stay is null without dates. */
 export type CardPrice = {
   perNight: Cents;
   /** Without the discount; equals `perNight` when there is none. */
   fullPerNight: Cents;
   /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
   isFrom: boolean;
-  /** Taxes or fees are added to the price of a night; told where there is no stay with its total. */
-  addsTaxes?: boolean;
+  /** The hotel adds taxes or fees to the price of a night. */
+  addsTaxes: boolean;
   stay: { nights: number; rooms: number; total: Cents; atProperty: Cents; /** Its dates, where they were flexible. */ found?: Stay } | null;
 };

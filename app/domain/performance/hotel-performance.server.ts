@@ -15,13 +15,22 @@ const counted = sql`(${inState("r", ...firmStates)} or ${offered}
   or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source not in ('site', 'offer')))`;
 
 /**
- * Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. What a
+ * SQL: what of the accommodation of a line `l` is no tax that its price contains (docs/pricing.md, step 7): percentages together, and
+ * amounts as they were computed.
+ */
+const withoutContained = sql`(select round((l.accommodation - l.discount - l.code) * 100000
+      / (100000 + coalesce(sum((x.rule->>'rate')::int) filter (where x.rule->>'basis' = 'percent' and x.rule->'parts' ? 'accommodation'), 0))::numeric)
+    - coalesce(sum(x.amount) filter (where x.rule->>'basis' = 'amount'), 0)
+  from jsonb_to_recordset(l.taxes) x (mode text, amount bigint, rule jsonb) where x.mode = 'included')`;
+
+/**
+ * Nights of stays that overlap [from, to), each with its share of the price after discount and code, without extras and any tax. What a
  * no-show released is not sold from `released_at` on, though it is paid.
  */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
   select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
     r.created_at, l.cancelled_at, case when r.freed_from <= r.check_in + (n.place - 1)::int then r.no_show_at end as released_at,
-    coalesce((l.accommodation - l.discount - l.code) * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
+    coalesce(${withoutContained} * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
   cross join lateral unnest(l.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;

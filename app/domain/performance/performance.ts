@@ -2,8 +2,8 @@ import type { Cents } from "#kit/money.ts";
 import type { Day } from "#kit/day.ts";
 
 /**
- * Nights of a period: sellable ones (units of active rooms that were not closed), sold ones, and their revenue before
- * taxes in cents.
+ * Nights of a period: sellable ones (units of active rooms that were not closed), sold ones, and their revenue without
+ * taxes in cents, added or contained.
  */
 export type Span = { sellable: number; sold: number; revenue: Cents };
 

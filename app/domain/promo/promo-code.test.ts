@@ -73,7 +73,7 @@ test("without dates only the conditions of the booking count", () => {
 test.each<[CodeProblem, string]>([
   [{ code: "stay", from: "2027-05-07", to: null }, "The promo code “sun” is for stays from May 7, 2027 on."],
   [{ code: "stay", from: null, to: "2027-05-07" }, "The promo code “sun” is for stays whose last night is May 7, 2027 or earlier."],
-  [{ code: "sum", least: 10_000 }, "The promo code “sun” needs a price of at least $100 before extras and taxes."],
+  [{ code: "sum", least: 10_000 }, "The promo code “sun” needs a price of at least $100 without extras and added taxes."],
   [{ code: "nights", least: 1 }, "The promo code “sun” is for stays of at least 1 night."],
 ])("the reason %o is given in words", (problem, words) => {
   expect(codeProblemText(problem, "sun", (cents) => `$${cents / 100}`)).toBe(words);

@@ -14,7 +14,7 @@ import { nightCount, type Stay } from "#kit/stay.ts";
 import { dayAt, instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
 import { hoursBefore } from "../pricing/cancellation.ts";
-import { type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
+import { addsTaxesTo, type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
 
 /** For how many units prices are shown, and for which dates, if any. */
 type ShownStay = { dates: Stay | null; rooms: number };
@@ -59,7 +59,7 @@ export const cardJoins = sql`
   left join cities c on c.id = h.city_id
   left join lateral ${coverOf("h.id", further)} photo on true`;
 
-/** Price of a unit per night before taxes, as on all cards, lists and maps. */
+/** Price of a unit per night without added taxes, as on all cards, lists and maps. */
 export const perUnitNight = (net: Cents, { dates, rooms }: PricedDates): Cents => Math.round(net / (nightCount(dates) * rooms));
 
 function priceOf({ minPrice, addsTaxes, offer, found }: CardRow, { dates, rooms }: ShownStay): CardPrice | null {
@@ -79,6 +79,7 @@ export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | nu
     perNight: perUnitNight(offer.net, stay),
     fullPerNight: perUnitNight(offer.subtotal, stay),
     isFrom: offer.isFrom,
+    addsTaxes: addsTaxesTo(offer),
     stay: { nights: nightCount(stay.dates), rooms: stay.rooms, ...totals },
   };
 }

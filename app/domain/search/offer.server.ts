@@ -38,4 +38,8 @@ export function totalsOf(offer: StayOffer, { dates, rooms, code = null }: Priced
   return priced ? { total: priced.total, atProperty: priced.total - priced.online } : null;
 }
 
+/** Whether taxes or fees are added to the offer's price of a night. */
+export const addsTaxesTo = ({ charges, roomId }: StayOffer): boolean =>
+  chargesOf(charges, roomId).taxRules.some(({ mode }) => mode !== "included");
+
 export const totalOf = (offer: StayOffer, dates: PricedDates): Cents | null => totalsOf(offer, dates)?.total ?? null;

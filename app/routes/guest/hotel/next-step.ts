@@ -49,7 +49,7 @@ const loginTo = (path: string) => `${href("/login")}?for=booking&next=${encodeUR
 
 /** The dates first, then the rooms, then the checkout, which visitors reach by signing in. */
 export function nextStep({ rooms, offers, selection, chosen, best, minPrice, addsTaxes, signedIn }: Facts): NextStep {
-  const perNight = addsTaxes ? priceTexts.beforeTaxes(priceTexts.perNight) : priceTexts.perNight;
+  const perNight = addsTaxes ? priceTexts.plusTaxes(priceTexts.perNight) : priceTexts.perNight;
   const { search, roomId, quote } = selection;
   const step = { price: null, isFrom: false, atProperty: 0 };
   const room = rooms.find(({ id }) => id === roomId);

@@ -19,10 +19,10 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rateChoice);
 
-type Props = { room: { id: string; name: string }; plans: OfferedPlan[]; selection: Selection; timeZone: string };
+type Props = { room: { id: string; name: string }; plans: OfferedPlan[]; selection: Selection; timeZone: string; addsTaxes: boolean };
 
 /** The rates of the chosen room; choosing one navigates to the page with it. */
-export function RateChoice({ room, plans, selection, timeZone }: Props) {
+export function RateChoice({ room, plans, selection, timeZone, addsTaxes }: Props) {
   const currency = useCurrency();
   const money = (cents: Cents) => formatMoney(cents, currency);
   const now = useRoot()?.now ?? "";
@@ -66,7 +66,13 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                 {plan.planDescription && (
                   <span className="mt-1 block text-sm whitespace-pre-line text-ink-soft">{plan.planDescription}</span>
                 )}
-                <StayPrice perNight={plan.perNight} stay={stayTotal(selection.search, plan)} currency={currency} className="mt-2" />
+                <StayPrice
+                  perNight={plan.perNight}
+                  addsTaxes={addsTaxes}
+                  stay={stayTotal(selection.search, plan)}
+                  currency={currency}
+                  className="mt-2"
+                />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
                   {plan.payment.kind !== "now" && <span className="mb-2 block text-sm font-semibold">{paymentText(plan.payment)}</span>}

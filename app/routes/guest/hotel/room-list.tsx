@@ -176,7 +176,7 @@ function RoomCard({
       {chosen && withRates && plans.length > 0 && (
         <div className="border-t border-line p-5 sm:col-span-2">
           <Suspense fallback={<div className="h-64" />}>
-            <RateChoice room={room} plans={plans} selection={selection} timeZone={hotel.timeZone} />
+            <RateChoice room={room} plans={plans} selection={selection} timeZone={hotel.timeZone} addsTaxes={hotel.addsTaxes} />
           </Suspense>
         </div>
       )}

@@ -81,7 +81,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     if (!prices) return [t.noPrice];
     const { night, total, dates } = prices;
     return total === undefined
-      ? [t.perNight(night), ...(of.addsTaxes ? [priceText.untaxed] : [])]
+      ? [t.perNight(night), ...(of.addsTaxes ? [priceText.plus] : [])]
       : [t.total(total), t.perNight(night), ...dates];
   };
   const markers = useMemo(
