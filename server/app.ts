@@ -23,6 +23,7 @@ import { healthRoutes } from "./health-routes.ts";
 import { hostCookies } from "./host-cookies.ts";
 import { ownHostOnly } from "./host-check.ts";
 import scriptsOfLanguages from "virtual:stumari/languages";
+import { lowerCaseIds } from "./lower-case-ids.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import { packAnswers } from "./packing.ts";
@@ -89,6 +90,7 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);
 
+  app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));
   // Outermost, so that a cached page keeps the headers (with the nonce) of its rendering.
   app.use(

@@ -25,10 +25,13 @@ function DayGrids({ from, grid, onDrawn }: { from: Day; grid: (month: Month) => 
   return monthsFrom(from, useDeferredValue(drawn, drawnAtOnce)).map(grid);
 }
 
+/** The price of a night as it is shown, where the currency is named once for all days, and as it is read out. */
+export type NightPrice = { shown: string; spoken: string };
+
 type Props = {
   today: Day;
-  /** The formatted price of a night, null if it is not available; undefined if unknown. */
-  nights?: ((night: Day) => string | null | undefined) | undefined;
+  /** The price of a night, null if it is not available; undefined if unknown. */
+  nights?: ((night: Day) => NightPrice | null | undefined) | undefined;
   /** Explains the prices. */
   note?: string | undefined;
   /** The reason why a stay of these dates is not possible, if any. */
@@ -143,7 +146,7 @@ export function DatePanes({
       between: Boolean(shown?.checkOut && shown.checkIn < day && day < shown.checkOut),
       disabled: day < today,
       taken: !can,
-      words: [nights?.(day) === null ? t.taken : nights?.(day), why],
+      words: [nights?.(day) === null ? t.taken : nights?.(day)?.spoken, why],
       title: why,
     };
   };
@@ -169,7 +172,7 @@ export function DatePanes({
         ((day) =>
           day >= today && (
             <span aria-hidden className="block h-3 text-[0.6875rem] leading-3 opacity-80">
-              {nights(day)}
+              {nights(day)?.shown}
             </span>
           ))
       }
