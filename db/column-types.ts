@@ -7,7 +7,7 @@ export const columnTypes: Record<string, string> = {
   "cities.translations": 'Generated<Translations<"name" | "country">>',
   "destinations.translations": 'Generated<Translations<"name" | "country" | "description">>',
   "hero_slides.translations": 'Generated<Translations<"title" | "description">>',
-  "hotels.translations": 'Generated<Translations<"name" | "description">>',
+  "hotels.translations": 'Generated<Translations<"name" | "description" | "address">>',
   "photos.translations": 'Generated<Translations<"alt">>',
   "property_types.translations": 'Generated<Translations<"name">>',
   "rate_plans.cancellation_tiers": "ColumnType<object, string | undefined, string>",

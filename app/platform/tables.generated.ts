@@ -327,7 +327,7 @@ export interface Hotels {
   suspended_at: Date | null;
   suspension_reason: string | null;
   time_zone: string;
-  translations: Generated<Translations<"name" | "description">>;
+  translations: Generated<Translations<"name" | "description" | "address">>;
   updated_at: Generated<Date>;
 }
 

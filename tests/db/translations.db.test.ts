@@ -50,12 +50,13 @@ const roomForm = {
   units: 3,
 } as const;
 const [georgianHotel, georgianRoom] = ["სოლოლაკის სახლი", "კლასიკური ორადგილიანი"];
+const georgianStreet = "ასათიანის ქუჩა 12";
 const [germanHotel, germanRoom] = ["Haus Sololaki", "Klassisches Doppelzimmer"];
 
 type House = Awaited<ReturnType<TestEnv["hotel"]>>;
 
 async function named({ hotelId, roomId, owner, city }: House, names: { hotel: string | null; room: string | null }) {
-  must(await updateHotel(env.as(owner), hotelId, { ...hotelForm, city, name_ka: names.hotel }));
+  must(await updateHotel(env.as(owner), hotelId, { ...hotelForm, city, name_ka: names.hotel, address_ka: names.hotel && georgianStreet }));
   must(await updateRoom(env.as(owner), { ...roomForm, hotelId, roomId, name_ka: names.room }));
 }
 
@@ -97,23 +98,25 @@ test("hotels and rooms have their names in the language of the reader everywhere
   const held = await bookAndBegin(env, guest, hotel, stayOf("2026-12-20", "2026-12-22"));
   const search = searchOf(new URLSearchParams({ location: georgianHotel }), "2026-11-21");
 
-  for (const [locale, house, room] of [
-    ["en", "Sololaki House", "Classic double"],
-    ["ka", georgianHotel, georgianRoom],
+  for (const [locale, house, room, street] of [
+    ["en", "Sololaki House", "Classic double", "12 Asatiani Street"],
+    ["ka", georgianHotel, georgianRoom, georgianStreet],
   ] as const)
     await inLocale(locale, async () => {
       const page = await hotelById(env.ctx, hotel.hotelId);
       const [offered] = await roomsByIds(env.ctx, hotel.hotelId, [hotel.roomId]);
-      expect([page?.name, offered?.name]).toEqual([house, room]);
+      expect([page?.name, offered?.name, page?.address]).toEqual([house, room, street]);
       const trip = await tripOf(env, guest, code);
       expect([trip.hotel.name, trip.bookedRooms[0]?.room.name]).toEqual([house, room]);
-      expect(calendarOf(env, trip).event.location).toContain(house);
+      expect(calendarOf(env, trip).event.location).toContain(`${house}\n${street}, `);
       expect(calendarOf(env, trip).event.description).toContain(room);
       const receipt = (await pagesIn(await receiptFile(env, guest, trip))).join(" ");
       expect(receipt).toContain(room);
+      expect(receipt).toContain(street);
       expect(await runningHold(env.as(guest))).toMatchObject({ code: held.code, hotel: house, rooms: room });
       const mail = await lastMail(locale, code);
       expect(mail).toContain(house);
+      expect(mail).toContain(street);
       expect(mail).toContain(room);
       expect((await chosenHotels(env.ctx, [hotel.hotelId]))[0]?.name).toBe(house);
       expect((await hotelsFound(env.ctx, search)).hotels.map(({ name }) => name)).toEqual([house]);

@@ -55,7 +55,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
     await page.getByRole("link", { name: "Add Your First Hotel" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Guest house Ana");
     await dialog.getByLabel("Description", { exact: true }).fill("Three rooms above the sea, and breakfast under the vines.");
-    await dialog.getByLabel("Address").fill("12 Upper Street");
+    await dialog.getByLabel("Address", { exact: true }).fill("12 Upper Street");
     await dialog.getByLabel("City").fill("Batumi");
     await dialog.getByRole("button", { name: "Add Hotel" }).click();
     await toast(page, "Hotel added");

@@ -120,7 +120,7 @@ test("the newsletter's file is an attachment of its filter, in the language of t
   const answer = await admin.request("/ka/admin/newsletter.csv?state=waiting", { headers: { "accept-encoding": "br" } });
   expect([answer.headers.get("content-type"), answer.headers.get("content-encoding")]).toEqual(["text/csv; charset=utf-8", null]);
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(await answer.text()).toMatch(/ელფოსტა,.*\r\n'\+reader@example\.com,ელოდება/);
+  expect(await answer.text()).toMatch(/ელფოსტა;.*\r\n'\+reader@example\.com;ელოდება/);
 });
 
 test("the admin area shows times in the operator's time zone, and names it", async () => {

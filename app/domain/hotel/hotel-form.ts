@@ -46,7 +46,7 @@ const degrees = (most: number, wrong: keyof typeof t) =>
     .pipe(z.number(say(wrong)).min(-most, say(wrong)).max(most, say(wrong)).nullable());
 
 /** Translated texts of a hotel. */
-export const hotelTexts = ["name", "description"] as const;
+export const hotelTexts = ["name", "description", "address"] as const;
 
 /**
  * A hotel: form fields as input, command arguments as output. Without coordinates it is placed at the centre of its
@@ -58,6 +58,7 @@ export const hotelForm = z.object({
   description: lines(10, "description"),
   ...translatedLines("description", 5000),
   address: line(5, 300, "address"),
+  ...translatedLine("address", 300),
   city: line(2, 100, "city"),
   country: line(2, 100, "country"),
   latitude: degrees(90, "latitude"),

@@ -90,7 +90,7 @@ const worksAt = ({ actor }: Ctx) =>
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { images: Image[] }>`
-    select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description, h.address, ${localCity()} as city,
+    select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description, ${localText("h.address")} as address, ${localCity()} as city,
       ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, ${asksLater} as "asksLater", h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",

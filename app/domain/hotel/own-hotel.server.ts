@@ -14,7 +14,7 @@ export type OwnHotel = {
   id: string;
   name: string;
   description: string;
-  translations: Translations<"name" | "description">;
+  translations: Translations<"name" | "description" | "address">;
   address: string;
   city: string;
   country: string;

@@ -52,7 +52,7 @@ const details = () => sql`
   ${utcText("r.hold_expires_at")} as "holdExpiresAt",
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
-  ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
+  ${localText("h.name")} as "hotelName", ${localText("h.address")} as address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
   p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p.checking`;
 

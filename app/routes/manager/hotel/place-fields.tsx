@@ -6,12 +6,14 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const PinMap = lazy(async () => ({ default: (await import("#ui/map/pin-map.tsx")).PinMap }));
 
 const t = messages(texts.placeFields);
+const hints = messages(texts.hotelFields);
 
 const degrees = (text: string, most: number): number | undefined => {
   const number = Number(text.trim().replace(",", "."));
@@ -73,6 +75,7 @@ export function PlaceFields({
   return (
     <>
       <Field {...field("address")} label={t.address} autoComplete="street-address" required minLength={5} maxLength={300} />
+      <TranslatedFields field={field} name="address" label={t.address} hint={hints.translationHint} maxLength={300} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           name="city"
