@@ -23,13 +23,40 @@ export const paymentResult = {
     "Buchung storniert",
     "Sie hatten bezahlt, danach wurde die Buchung storniert. Wie viel auf Ihre Karte zurückgeht, sehen Sie bei Ihrer Reise.",
   ],
-  paid_since: [
-    "Zahlung fehlgeschlagen",
-    "Diese Zahlung ist fehlgeschlagen, aber Ihre Buchung wurde inzwischen bezahlt. Sie müssen nichts mehr zahlen.",
-  ],
+  paid_since: ["Zahlung fehlgeschlagen", "Diese Zahlung ist fehlgeschlagen, aber Ihre Buchung wurde inzwischen bezahlt."],
+  part: {
+    success: ["Zahlung erfolgreich!", "Dieser Teil Ihrer Buchung ist bezahlt. Sie erhalten in Kürze eine E-Mail."],
+    failure: [
+      "Zahlung fehlgeschlagen",
+      "Ihre Zahlung konnte nicht ausgeführt werden. Ihre Buchung besteht, dieser Teil ist noch zu zahlen. Bitte versuchen Sie es erneut oder wenden Sie sich an uns.",
+    ],
+    expired: [
+      "Zeit zum Bezahlen abgelaufen",
+      "Die Zahlungsseite war zu lange geöffnet. Es wurde nichts abgebucht. Ihre Buchung besteht, dieser Teil ist noch zu zahlen.",
+    ],
+    twice: ["Zahlung erstattet", "Dieser Teil war bereits bezahlt. Der volle Betrag dieser Zahlung ist auf dem Weg zurück auf Ihre Karte."],
+    paid_since: ["Zahlung fehlgeschlagen", "Diese Zahlung ist fehlgeschlagen, aber dieser Teil Ihrer Buchung wurde inzwischen bezahlt."],
+  },
+  change: {
+    success: ["Zahlung erfolgreich!", "Ihre Buchung ist geändert. Sie erhalten in Kürze eine E-Mail."],
+    failure: [
+      "Zahlung fehlgeschlagen",
+      "Ihre Zahlung konnte nicht ausgeführt werden. Ihre Buchung ist unverändert: Die Änderung gilt, sobald sie bezahlt ist. Bitte versuchen Sie es erneut oder wenden Sie sich an uns.",
+    ],
+    expired: [
+      "Zeit zum Bezahlen abgelaufen",
+      "Die Zahlungsseite war zu lange geöffnet. Es wurde nichts abgebucht. Ihre Buchung ist unverändert: Die Änderung gilt, sobald sie bezahlt ist.",
+    ],
+    twice: [
+      "Zahlung erstattet",
+      "Ihre Zahlung ist eingegangen, aber die Änderung war nicht mehr möglich. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte.",
+    ],
+    paid_since: ["Zahlung fehlgeschlagen", "Diese Zahlung ist fehlgeschlagen, aber die Änderung wurde inzwischen bezahlt."],
+  },
   order: "Auftrag",
   amount: "Betrag",
   status: "Status",
+  due: "Noch zu zahlen",
   home: "Zur Startseite",
   again: "Erneut versuchen",
   trip: "Zu Ihrer Reise",

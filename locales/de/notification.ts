@@ -2,6 +2,11 @@ export const guestNoticeMails = {
   failed: {
     subject: (hotel: string) => `Ihre Zahlung ist fehlgeschlagen: ${hotel}`,
     text: "Ihre Bank oder Ihr Kartenanbieter hat die Zahlung abgelehnt. Es wurde nichts abgebucht, und Ihr Zimmer bleibt noch eine Weile für Sie vorgemerkt.",
+    part: "Ihre Bank oder Ihr Kartenanbieter hat die Zahlung abgelehnt. Es wurde nichts abgebucht. Ihre Buchung besteht, dieser Teil ist noch zu zahlen.",
+    change:
+      "Ihre Bank oder Ihr Kartenanbieter hat die Zahlung abgelehnt. Es wurde nichts abgebucht, und Ihre Buchung ist unverändert: Die Änderung gilt, sobald sie bezahlt ist.",
+    due: "Noch zu zahlen",
+    payUntil: "Zu zahlen bis",
     help: "Bitte versuchen Sie es erneut, gegebenenfalls mit einer anderen Karte. Viele Banken verlangen eine Bestätigung in ihrer App.",
     until: "Vorgemerkt bis",
     action: "Zahlung erneut versuchen",

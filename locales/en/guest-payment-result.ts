@@ -17,10 +17,40 @@ export const paymentResult = {
     "Reservation cancelled",
     "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
   ],
-  paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since. There is nothing more to pay."],
+  paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since."],
+  part: {
+    success: ["Payment Successful!", "This part of your booking is paid. You will receive an email shortly."],
+    failure: [
+      "Payment Failed",
+      "Your payment could not be processed. Your booking stands, and this part of it is still to be paid. Please try again or contact support.",
+    ],
+    expired: [
+      "Payment time has run out",
+      "The payment page was open for too long, so nothing was charged. Your booking stands, and this part of it is still to be paid.",
+    ],
+    twice: ["Payment returned", "This part had already been paid. The full amount of this payment is on its way back to your card."],
+    paid_since: ["Payment Failed", "This payment failed, but this part of your booking has been paid since."],
+  },
+  change: {
+    success: ["Payment Successful!", "Your booking has been changed. You will receive an email shortly."],
+    failure: [
+      "Payment Failed",
+      "Your payment could not be processed. Your booking is as it was: the change counts once it is paid. Please try again or contact support.",
+    ],
+    expired: [
+      "Payment time has run out",
+      "The payment page was open for too long, so nothing was charged. Your booking is as it was: the change counts once it is paid.",
+    ],
+    twice: [
+      "Payment returned",
+      "Your payment arrived, but the change could not be made any more. The full amount is on its way back to your card.",
+    ],
+    paid_since: ["Payment Failed", "This payment failed, but the change has been paid since."],
+  },
   order: "Order",
   amount: "Amount",
   status: "Status",
+  due: "Still to pay",
   home: "Return to Home",
   again: "Try Again",
   trip: "See your trip",

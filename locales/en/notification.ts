@@ -2,6 +2,11 @@ export const guestNoticeMails = {
   failed: {
     subject: (hotel: string) => `Your payment for ${hotel} did not go through`,
     text: "Your bank or card declined the payment. Nothing was charged, and your room is still held for a while.",
+    part: "Your bank or card declined the payment. Nothing was charged. Your booking stands, and this part of it is still to be paid.",
+    change:
+      "Your bank or card declined the payment. Nothing was charged, and your booking is as it was: the change counts once it is paid.",
+    due: "Still to pay",
+    payUntil: "Pay by",
     help: "Please try again, with another card if need be. Many banks ask for a confirmation in their app.",
     until: "Held until",
     action: "Try the payment again",

@@ -16,7 +16,11 @@ import { acceptInvitation } from "../../app/domain/staff/accept-invitation.serve
 import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
-import { bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { change, shifted } from "../support/changes.ts";
+import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -191,6 +195,34 @@ describe("a guest is notified", () => {
     const { text } = await mailTo(guest, "guest-payment-failed");
     expect(text).toContain("1:30 PM");
     expect(text).toContain(`/trips/${code}`);
+  });
+
+  test("of a declined payment of a change or of a later part, once each, with what is still to pay", async () => {
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const { code } = await payStay(env, guest, hotel);
+    const trip = await tripAt(env, guest, code);
+    await change(env, guest, code, shifted(trip.checkIn, addDays(trip.checkOut, 1)));
+    const begin = async (what: "next" | "change") => {
+      must(await payReservation(env.as(guest), code, what));
+      env.provider.pay(env.provider.orders().at(-1)?.orderId ?? "", declinedCard);
+      await env.work();
+    };
+    await begin("change");
+    await begin("change");
+    expect(sentTo("guest-payment-failed")).toEqual(emails(guest));
+    const { text } = await mailTo(guest, "guest-payment-failed");
+    for (const part of ["the change counts once it is paid", "Still to pay: $112.00", "Pay by:"]) expect(text).toContain(part);
+
+    const inParts = await hotelWithTerms(env, deposit(30, 14));
+    const other = await env.person();
+    const later = must(await book(env, other, inParts, stayOf("2027-07-01", "2027-07-04"), { rateType: inParts.planId }));
+    await payNext(env, other, later.code);
+    must(await payReservation(env.as(other), later.code));
+    env.provider.pay(env.provider.orders().at(-1)?.orderId ?? "", declinedCard);
+    await env.work();
+    const ofPart = await mailTo(other, "guest-payment-failed");
+    for (const part of ["this part of it is still to be paid", "Still to pay: $235.20"]) expect(ofPart.text).toContain(part);
   });
 
   test("of the arrival on the day before, once, with directions; not after booking just now, cancelling or opting out", async () => {

@@ -113,6 +113,60 @@ describe("invariant 14: the result page shows the server's state only", () => {
     );
   });
 
+  test("a failed payment of a later part or of a change says what is still to pay, and offers it again until it is paid", async () => {
+    const guest = await visitor().signIn("guest@stumari.example");
+    const { code } = await book(guest, 236);
+    await guest.post(`/trips/${code}/pay`, {});
+    const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
+    const of = "where r.code = $1";
+    await db.query("update payments set status = 'declined' where provider_order_id = $1", [id]);
+    await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
+    await db.query(
+      `insert into payment_parts (hotel_id, reservation_id, number, kind, due_on, amount, shares, requested_at)
+      select r.hotel_id, r.id, 1, 'deferred', r.check_in - 1, 1, '[{"line":1,"part":1,"points":0}]', now() from reservations r ${of}`,
+      [code],
+    );
+    await db.query("update payments set part = 1 where provider_order_id = $1", [id]);
+    const page = async () => (await guest.request(`/payment-result?order_id=${id}`)).text();
+    const failed = await page();
+    for (const text of ["this part of it is still to be paid", "Still to pay", "Try Again", `action="/trips/${code}/pay"`])
+      expect(failed).toContain(text);
+    expect(failed).not.toContain("paid since");
+    await db.query(
+      "update payment_parts p set paid_at = now(), received = amount from reservations r where r.id = p.reservation_id and r.code = $1",
+      [code],
+    );
+    const paid = await page();
+    expect(paid).toContain("this part of your booking has been paid since");
+    expect(paid).not.toContain("Try Again");
+
+    await db.query(
+      `insert into reservation_changes (hotel_id, id, reservation_id, state, proposed_by, request_key, old_check_in, old_check_out,
+        check_in, check_out, old_total, total, due_now, proposal, created_at, expires_at)
+      select r.hotel_id, gen_random_uuid(), r.id, 'open', 'guest', gen_random_uuid(), r.check_in, r.check_out,
+        r.check_in, r.check_out, r.total, r.total, 1, '{}', now(), now() + interval '1 hour' from reservations r ${of}`,
+      [code],
+    );
+    await db.query(
+      `update payments p set part = null, change_id = g.id from reservation_changes g where g.reservation_id = p.reservation_id
+      and p.provider_order_id = $1`,
+      [id],
+    );
+    const open = await page();
+    for (const text of ["the change counts once it is paid", "Try Again", 'name="what" value="change"']) expect(open).toContain(text);
+    await db.query(
+      `update reservation_changes g set state = 'applied', proposal = null, expires_at = null, ended_at = now() from reservations r
+      where r.id = g.reservation_id and r.code = $1`,
+      [code],
+    );
+    expect(await page()).toContain("the change has been paid since");
+    await db.query("update payments set change_id = null where provider_order_id = $1", [id]);
+    await db.query(
+      "update reservations set state = 'cancelled', paid_at = null, cancelled_at = now(), cancelled_by = 'guest' where code = $1",
+      [code],
+    );
+  });
+
   test("expired and refunded payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
     const texts = { expired: "Payment time has run out", refunded: "Payment returned", declined: "Payment Failed" };

@@ -5,6 +5,7 @@ import type { JobPayloads } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
+import { permits } from "../reservation/transition-sql.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
 declare module "#platform/jobs.server.ts" {
@@ -16,7 +17,8 @@ declare module "#platform/jobs.server.ts" {
       by: string | null;
       facts: Record<string, string>;
     };
-    "notify-guest": { code: string; event: "my_payment_failed" };
+    /** `part`: a later part; `change`: an open change; else what is due at the booking. */
+    "notify-guest": { code: string; event: "my_payment_failed"; part?: number; change?: string };
   }
 }
 
@@ -43,17 +45,31 @@ export async function deliverToHotel(ctx: Ctx, { hotelId, event, key, by, facts 
   });
 }
 
-/** Sends the guest of a booking an e-mail of the event, once, unless they have switched it off. */
-export async function deliverToGuest(ctx: Ctx, { code, event }: JobPayloads["notify-guest"]): Promise<void> {
+/** SQL: whether what was not paid of a reservation `r` can still be paid. */
+function isPayable(ctx: Ctx, { part, change }: JobPayloads["notify-guest"]) {
+  if (change !== undefined)
+    return sql`exists (select from reservation_changes g where g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.id = ${change}
+      and g.state = 'open' and g.expires_at > ${ctx.now()})`;
+  if (part !== undefined)
+    return sql`${permits("r", "pay_part")} and exists (select from payment_parts p where p.hotel_id = r.hotel_id and p.reservation_id = r.id
+      and p.number = ${part} and p.paid_at is null and p.dropped_at is null and p.overdue_at is null)`;
+  return sql`${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}`;
+}
+
+/** Sends the guest of a booking an e-mail of the event, once for each thing to pay, unless they have switched it off. */
+export async function deliverToGuest(ctx: Ctx, notice: JobPayloads["notify-guest"]): Promise<void> {
+  const { code, event, part, change } = notice;
+  const what = { ...(part !== undefined && { part: String(part) }), ...(change !== undefined && { change }) };
+  const key = [event, code, ...Object.entries(what).flat()].join(" ");
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ id: string; email: string; locale: Locale }>`
       select u.id, u.email, r.locale from reservation_codes c
       join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id
       join users u on u.id = r.user_id
       where c.code = ${code} and u.deleted_at is null and u.banned_at is null
-        and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}`.execute(ctx.db);
+        and ${isPayable(ctx, notice)}`.execute(ctx.db);
     const [guest] = rows;
-    if (!guest || !(await wantsGuestEvent(ctx, guest.id, event)) || !(await isNew(ctx, `${event} ${code}`, guest.id))) return;
-    await ctx.jobs.enqueue("send-mail", { mail: "guest-payment-failed", to: guest.email, locale: guest.locale, facts: { code } });
+    if (!guest || !(await wantsGuestEvent(ctx, guest.id, event)) || !(await isNew(ctx, key, guest.id))) return;
+    await ctx.jobs.enqueue("send-mail", { mail: "guest-payment-failed", to: guest.email, locale: guest.locale, facts: { code, ...what } });
   });
 }

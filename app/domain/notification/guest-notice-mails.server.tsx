@@ -1,11 +1,13 @@
 import { formatInstant, formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
+import { overdueAt } from "../pricing/late-part.ts";
 import { isOffer, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
@@ -17,25 +19,51 @@ import * as texts from "#locales/en/notification.ts";
 
 const t = messages(texts.guestNoticeMails);
 
-/** A declined payment, with the time until which the room is held; undefined for a booking that was never held. */
-export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<MailBody | undefined> {
-  const stay = await reservationForMail(ctx, code);
-  if (!stay?.holdExpiresAt) return undefined;
-  const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: stay.hotel.timeZone });
-  return mailOf(ctx.config, {
-    subject: t.failed.subject(stay.hotel.name),
-    paragraphs: [t.failed.text, t.failed.help],
-    photo: await mailPhoto(ctx, stay.hotel),
-    ticket: stayTicket(stay),
+type Failed = { text: string; facts: [string, string][] };
+
+/** What a declined payment of a later part or of an open change leaves to pay, and until when; undefined once it is over. */
+function failedLater({ parts, openChange, hotel, checkIn, policies }: ReservationDetails, { part, change }: Given): Failed | undefined {
+  const until = (instant: Date | string): [string, string] => [
+    t.failed.payUntil,
+    formatInstant(new Date(instant).toISOString(), hotel.timeZone),
+  ];
+  if (change !== undefined) {
+    if (openChange?.id !== change) return undefined;
+    return { text: t.failed.change, facts: [[t.failed.due, formatUsd(openChange.dueNow)], until(openChange.expiresAt)] };
+  }
+  const own = parts.find(({ number }) => String(number) === part);
+  if (!own || own.paidAt || own.droppedAt) return undefined;
+  const arrival = instantAt(checkIn, policies.checkInFrom, hotel.timeZone);
+  const end = own.requestedAt ? overdueAt(new Date(own.requestedAt), arrival) : arrival;
+  return { text: t.failed.part, facts: [[t.failed.due, formatUsd(own.amount - own.received)], until(end)] };
+}
+
+/** A declined payment of what is due at the booking, with the time until which the room is held; undefined for one that was never held. */
+function failedAtBooking(stay: ReservationDetails): Failed | undefined {
+  const { holdExpiresAt, hotel } = stay;
+  if (!holdExpiresAt) return undefined;
+  const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: hotel.timeZone });
+  const until = isOffer(stay) ? formatInstant(holdExpiresAt, hotel.timeZone) : formatTime(held.format(new Date(holdExpiresAt)));
+  return {
+    text: t.failed.text,
     facts: [
-      ...factsBesideTicket(stay),
-      ...roomFacts(stay),
-      [
-        t.failed.until,
-        isOffer(stay) ? formatInstant(stay.holdExpiresAt, stay.hotel.timeZone) : formatTime(held.format(new Date(stay.holdExpiresAt))),
-      ],
+      [t.failed.until, until],
       [fields.total, formatUsd(stay.charge)],
     ],
+  };
+}
+
+/** A declined payment, with what is still to be paid; undefined where nothing is. */
+export async function failedMail(ctx: Ctx, given: Given): Promise<MailBody | undefined> {
+  const stay = await reservationForMail(ctx, given.code ?? "");
+  const failed = stay && ((given.part ?? given.change) ? failedLater(stay, given) : failedAtBooking(stay));
+  if (!stay || !failed) return undefined;
+  return mailOf(ctx.config, {
+    subject: t.failed.subject(stay.hotel.name),
+    paragraphs: [failed.text, t.failed.help],
+    photo: await mailPhoto(ctx, stay.hotel),
+    ticket: stayTicket(stay),
+    facts: [...factsBesideTicket(stay), ...roomFacts(stay), ...failed.facts],
     action: { label: t.failed.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     optOut: settings(ctx),
   });

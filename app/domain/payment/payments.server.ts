@@ -77,7 +77,23 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
     .innerJoin("reservations", (on) =>
       on.onRef("reservations.hotel_id", "=", "payment_orders.hotel_id").onRef("reservations.id", "=", "payment_orders.reservation_id"),
     )
+    .leftJoin("payment_parts", (on) =>
+      on
+        .onRef("payment_parts.hotel_id", "=", "payments.hotel_id")
+        .onRef("payment_parts.reservation_id", "=", "payments.reservation_id")
+        .onRef("payment_parts.number", "=", "payments.part"),
+    )
+    .leftJoin("reservation_changes", (on) =>
+      on.onRef("reservation_changes.hotel_id", "=", "payments.hotel_id").onRef("reservation_changes.id", "=", "payments.change_id"),
+    )
     .select([
+      "payments.part",
+      "payments.change_id as changeId",
+      "payment_parts.paid_at as partPaidAt",
+      "payment_parts.dropped_at as partDroppedAt",
+      "payment_parts.overdue_at as partOverdueAt",
+      "reservation_changes.state as changeState",
+      "reservation_changes.expires_at as changeExpiresAt",
       "payments.status",
       "payments.amount",
       "payments.currency",

@@ -43,7 +43,7 @@ export function partShares(
  * What points and money have paid of each line of a booking, in cents, by its number: points in proportion to the online totals,
  * money in proportion to what they leave, by largest remainder.
  */
-export function lineShares(lines: readonly Line[], paid: { points: Cents; received: Cents }): Map<number, LineShare> {
+function lineShares(lines: readonly Line[], paid: { points: Cents; received: Cents }): Map<number, LineShare> {
   const points = sharesOf(
     paid.points,
     lines.map(({ online }) => online),

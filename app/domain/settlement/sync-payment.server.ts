@@ -55,6 +55,11 @@ async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow,
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
   if (change === "moved" && payment.status === "declined" && isPermitted(actionOf(payment), reservation.state))
-    await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
+    await ctx.jobs.enqueue("notify-guest", {
+      code: reservation.code,
+      event: "my_payment_failed",
+      ...(payment.part !== null && { part: payment.part }),
+      ...(payment.change_id !== null && { change: payment.change_id }),
+    });
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
 }

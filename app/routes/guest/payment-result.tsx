@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, Form, href, useNavigate, useRevalidator } from "react-router";
+import { data, href, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
@@ -7,6 +7,8 @@ import { isHolding } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/ticket-card.tsx";
 import { TicketPlace } from "#domain/reservation/ticket-place.tsx";
+import { isPermitted } from "#domain/reservation/transitions.ts";
+import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -22,19 +24,42 @@ import * as texts from "#locales/en/guest-payment-result.ts";
 const t = messages(texts.paymentResult);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${t[loaderData?.view ?? "pending"][0]} · Stumari` },
+  { title: `${wordsOf(loaderData?.view ?? "pending", loaderData?.purpose ?? "booking")[0]} · Stumari` },
   { name: "robots", content: "noindex" },
 ];
 
 type View = keyof typeof looks;
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
+type Purpose = "booking" | "part" | "change";
+
+/** What a payment is for: the booking, a later part of it, or a change of it. */
+const purposeOf = ({ part, changeId }: Payment): Purpose => (changeId !== null ? "change" : part === null ? "booking" : "part");
+
+/** Whether what a payment is for has been paid since, can still be paid, or is over. */
+function standingOf(payment: Payment, now: Date): "settled" | "payable" | "over" {
+  const { reservationState, holdExpiresAt, changeState, changeExpiresAt } = payment;
+  switch (purposeOf(payment)) {
+    case "booking":
+      if (isFirm(reservationState)) return "settled";
+      return isHolding({ state: reservationState, holdExpiresAt }, now) ? "payable" : "over";
+    case "part":
+      if (payment.partPaidAt) return "settled";
+      return isPermitted("pay_part", reservationState) && !payment.partDroppedAt && !payment.partOverdueAt ? "payable" : "over";
+    case "change":
+      if (changeState === "applied") return "settled";
+      return changeState === "open" && changeExpiresAt && now < changeExpiresAt ? "payable" : "over";
+  }
+}
+
+/** The words of a view; a later part and a change of a booking have their own where they differ. */
+const wordsOf = (view: View, purpose: Purpose): readonly string[] =>
+  (purpose !== "booking" && (t[purpose] as Partial<Record<View, readonly string[]>>)[view]) || t[view];
 
 /** The result comes from the server's records only; no query parameter can fake a payment. */
-function viewOf(payment: Payment | undefined, claimed: string | null): View {
+function viewOf(payment: Payment | undefined, claimed: string | null, isSettled: boolean): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
-  const paidSince = isFirm(payment.reservationState);
-  if (payment.status === "declined") return paidSince ? "paid_since" : "failure";
-  if (payment.status === "expired") return paidSince ? "paid_since" : "expired";
+  if (payment.status === "declined") return isSettled ? "paid_since" : "failure";
+  if (payment.status === "expired") return isSettled ? "paid_since" : "expired";
   if (payment.status === "refunded") return "reversed";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
   if (!isActive(payment.reservationState)) return payment.paidAt ? "cancelled" : "returning";
@@ -47,17 +72,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = params.get("order_id") ?? "";
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
-  const holding = payment !== undefined && isHolding({ state: payment.reservationState, holdExpiresAt: payment.holdExpiresAt }, ctx.now());
-  const view = viewOf(payment, params.get("status"));
+  const standing = payment && standingOf(payment, ctx.now());
+  const view = viewOf(payment, params.get("status"), standing === "settled");
   const stay = own && withTrip.includes(view) ? await reservationByCode(ctx, payment.code) : undefined;
   return data({
     view,
+    purpose: payment ? purposeOf(payment) : "booking",
     stay,
     today: stay && dayAt(ctx.now(), stay.hotel.timeZone),
     known: payment !== undefined,
     order: payment && { id: orderId, amount: payment.amount, currency: payment.currency, status: payment.status },
     trip: own ? payment.code : null,
-    payAgain: own && holding ? payment.code : null,
+    payAgain: own && standing === "payable" ? payment.code : null,
   });
 }
 
@@ -98,10 +124,11 @@ function useChecking(wanted: boolean) {
 }
 
 export default function PaymentResult({ loaderData }: Route.ComponentProps) {
-  const { view, known, order, trip, payAgain, stay, today } = loaderData;
+  const { view, purpose, known, order, trip, payAgain, stay, today } = loaderData;
   const checking = useChecking(known && view === "pending");
   const navigate = useNavigate();
-  const [title, text] = t[checking ? "checking" : view];
+  const [title, text] = checking ? t.checking : wordsOf(view, purpose);
+  const isFailed = view === "failure" || view === "expired";
   const [icon, colour] = looks[view];
   return (
     <main id="content" className="wrap max-w-3xl py-12">
@@ -133,15 +160,23 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
               <dt className="text-ink-soft">{t.status}</dt>
               <dd>{statusText(order.status)}</dd>
             </div>
+            {isFailed && payAgain && (
+              <div className="flex justify-between gap-4">
+                <dt className="text-ink-soft">{t.due}</dt>
+                <dd className="font-semibold">{formatUsd(order.amount)}</dd>
+              </div>
+            )}
           </dl>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {trip && withTrip.includes(view) && <ButtonLink to={href("/trips/:code", { code: trip })}>{t.trip}</ButtonLink>}
-          {(view === "failure" || view === "expired") &&
+          {trip && (withTrip.includes(view) || purpose !== "booking") && (
+            <ButtonLink to={href("/trips/:code", { code: trip })}>{t.trip}</ButtonLink>
+          )}
+          {isFailed &&
             (payAgain ? (
-              <Form method="post" action={href("/trips/:code/pay", { code: payAgain })} reloadDocument>
-                <Button>{t.again}</Button>
-              </Form>
+              <PayForm code={payAgain} {...(purpose === "change" && { what: "change" })}>
+                {t.again}
+              </PayForm>
             ) : (
               <Button type="button" onClick={() => void navigate(-1)}>
                 {t.again}
