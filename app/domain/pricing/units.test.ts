@@ -24,3 +24,20 @@ test("the ages of a booking are returned in an order that divides them over its 
     { numRuns: 2000 },
   );
 });
+
+test("a booking has all known ages of its guests, whichever rooms they were divided over by hand", () => {
+  const anyUnit = fc.record({
+    units: fc.integer({ min: 1, max: 2 }),
+    adults: fc.nat(3),
+    childAges: fc.array(fc.option(fc.integer({ min: 0, max: 17 }), { freq: 4 }), { maxLength: 4 }),
+  });
+  const sorted = (ages: readonly (number | null)[]) => ages.filter((one) => one !== null).toSorted((one, other) => one - other);
+  fc.assert(
+    fc.property(fc.array(anyUnit, { minLength: 1, maxLength: 3 }), (groups) => {
+      const ages = groups.flatMap(({ units, childAges }) => Array.from({ length: units }, () => childAges).flat());
+      expect(sorted(agesInOrder(groups))).toEqual(sorted(ages));
+    }),
+  );
+  const family = { units: 1, adults: 2, childAges: [4, 9] };
+  expect(agesInOrder([family, { units: 1, adults: 1, childAges: [] }])).toEqual([4, 9]);
+});

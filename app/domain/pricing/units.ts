@@ -59,7 +59,10 @@ function divided({ adults, childAges }: Guests, units: number): { rooms: Unit[];
   return { rooms, places };
 }
 
-/** The known ages of children in an order in which they are divided over the units as they are; the opposite of `unitGroups`. */
+/**
+ * The known ages of children in an order in which they are divided over the units as they are; the opposite of `unitGroups`. Where no
+ * order does that, as in rooms that were chosen one by one, in the order of the units.
+ */
 export function agesInOrder(groups: readonly UnitGroup[]): number[] {
   const stored = groups.flatMap(({ units, ...unit }) => Array.from({ length: units }, () => unit));
   const everybody = {
@@ -67,10 +70,12 @@ export function agesInOrder(groups: readonly UnitGroup[]): number[] {
     childAges: stored.flatMap(({ childAges }) => childAges.map(() => null)),
   };
   const { rooms, places } = divided(everybody, stored.length);
-  const left = rooms.map((room) => {
-    const index = stored.findIndex(({ adults, childAges }) => adults === room.adults && childAges.length === room.childAges.length);
-    return { room, ages: stored.splice(index, 1)[0]?.childAges.toSorted(byAge) ?? [] };
+  const unplaced = [...stored];
+  const left = rooms.flatMap((room) => {
+    const index = unplaced.findIndex(({ adults, childAges }) => adults === room.adults && childAges.length === room.childAges.length);
+    return index < 0 ? [] : unplaced.splice(index, 1).map(({ childAges }) => ({ room, ages: childAges.toSorted(byAge) }));
   });
+  if (unplaced.length > 0) return stored.flatMap(({ childAges }) => childAges.filter((one) => one !== null));
   return places.flatMap((place) => left.find(({ room }) => room === place)?.ages.shift() ?? []);
 }
 
