@@ -82,6 +82,8 @@ const environment = z.object({
   HOLD_NIGHTS_PER_PERSON: count.default(120),
   HOLDS_PER_UNVERIFIED_PERSON: count.default(2),
   HOLD_NIGHTS_PER_UNVERIFIED_PERSON: count.default(40),
+  PAY_LATER_PER_PERSON: count.default(6),
+  PAY_LATER_PER_UNVERIFIED_PERSON: count.default(1),
   HOLDS_EXPIRED_PER_DAY: count.default(8),
   HOLD_SHARE_PERCENT: count.default(50),
   HOLDS_PER_CLIENT_ADDRESS: count.default(30),
@@ -108,9 +110,9 @@ export type Bucket = {
 
 /** Limits of unpaid holds; 0 is unlimited. */
 export type HoldLimits = {
-  /** Active holds and room-nights of a person, by whether the e-mail address is verified. */
-  verified: { holds: number; nights: number };
-  unverified: { holds: number; nights: number };
+  /** Active holds of a person, bookings confirmed without a payment, and room-nights of each, by whether the e-mail address is verified. */
+  verified: { holds: number; nights: number; later: number };
+  unverified: { holds: number; nights: number; later: number };
   /** Holds of a person that ended unpaid within 24 hours. */
   expiredPerDay: number;
   /** Percent of a room type's units that one person holds. */
@@ -305,8 +307,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
     holdLimits: {
-      verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON },
-      unverified: { holds: e.HOLDS_PER_UNVERIFIED_PERSON, nights: e.HOLD_NIGHTS_PER_UNVERIFIED_PERSON },
+      verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },
+      unverified: {
+        holds: e.HOLDS_PER_UNVERIFIED_PERSON,
+        nights: e.HOLD_NIGHTS_PER_UNVERIFIED_PERSON,
+        later: e.PAY_LATER_PER_UNVERIFIED_PERSON,
+      },
       expiredPerDay: e.HOLDS_EXPIRED_PER_DAY,
       sharePercent: e.HOLD_SHARE_PERCENT,
       perClientAddress: e.HOLDS_PER_CLIENT_ADDRESS,

@@ -6,8 +6,8 @@ import { sampleProvider } from "./sample-provider.ts";
 
 /** 0 means no limit. */
 export const noHoldLimits: HoldLimits = {
-  verified: { holds: 0, nights: 0 },
-  unverified: { holds: 0, nights: 0 },
+  verified: { holds: 0, nights: 0, later: 0 },
+  unverified: { holds: 0, nights: 0, later: 0 },
   expiredPerDay: 0,
   sharePercent: 0,
   perClientAddress: 0,

@@ -77,6 +77,12 @@ export const existingHold = {
     `Sie können höchstens ${n} unbezahlte ${plural(n, "Buchung", "Buchungen")} gleichzeitig haben. Bezahlen oder stornieren Sie zuerst eine.`,
   nights: (n: number) =>
     `Ihre unbezahlten Buchungen können zusammen höchstens ${n} Zimmernächte umfassen. Bezahlen Sie eine oder wählen Sie einen kürzeren Aufenthalt.`,
+  later: (n: number) =>
+    `Sie können höchstens ${n} bevorstehende ${plural(n, "Buchung", "Buchungen")} haben, die Sie im Hotel bezahlen. Stornieren Sie eine oder wählen Sie einen Tarif, den Sie online bezahlen.`,
+  laterNights: (n: number) =>
+    `Buchungen, die Sie im Hotel bezahlen, können zusammen höchstens ${n} Zimmernächte umfassen. Wählen Sie einen kürzeren Aufenthalt oder einen Tarif, den Sie online bezahlen.`,
+  laterShare: (n: number) =>
+    `Ohne Online-Zahlung können Sie höchstens ${n} dieser Zimmer haben. Wählen Sie weniger Zimmer oder einen Tarif, den Sie online bezahlen.`,
   share: (n: number) =>
     `Sie können höchstens ${n} dieser Zimmer gleichzeitig unbezahlt vormerken. Bezahlen Sie zuerst oder wählen Sie weniger Zimmer.`,
   expired: (n: number) =>

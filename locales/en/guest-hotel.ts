@@ -70,6 +70,12 @@ export const existingHold = {
   failed: "Reservation failed",
   holds: (n: number) => `You can hold at most ${n} unpaid ${plural(n, "booking", "bookings")} at a time. Pay for one or cancel it first.`,
   nights: (n: number) => `Your unpaid bookings can hold at most ${n} nights of rooms together. Pay for one, or choose a shorter stay.`,
+  later: (n: number) =>
+    `You can have at most ${n} coming ${plural(n, "booking", "bookings")} that you pay at the hotel. Cancel one, or choose a rate that you pay online.`,
+  laterNights: (n: number) =>
+    `Bookings that you pay at the hotel can have at most ${n} nights of rooms together. Choose a shorter stay, or a rate that you pay online.`,
+  laterShare: (n: number) =>
+    `You can have at most ${n} of these ${plural(n, "room", "rooms")} without paying online. Choose fewer rooms, or a rate that you pay online.`,
   share: (n: number) =>
     `You can hold at most ${n} of these ${plural(n, "room", "rooms")} unpaid at a time. Pay for it first, or choose fewer rooms.`,
   expired: (n: number) => `${n} of your holds ended without payment within ${lifetimes.expiredHoldHours} hours. Please try again later.`,

@@ -127,7 +127,7 @@ describe("a cancelled stay", () => {
     must(await book(env, person, await env.hotel(), wishedStay));
     await hotel.free();
     const { holdLimits } = env.ctx.config;
-    const limited = { ...env.ctx.config, holdLimits: { ...holdLimits, verified: { holds: 1, nights: 0 } } };
+    const limited = { ...env.ctx.config, holdLimits: { ...holdLimits, verified: { holds: 1, nights: 0, later: 0 } } };
     expect(await serveFreedNights({ ...env.ctx, config: limited })).toBe(1);
     expect(told([person])).toEqual([["alert-free"]]);
   });

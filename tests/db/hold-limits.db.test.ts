@@ -52,8 +52,8 @@ const soldIn = async (roomId: string) =>
 describe("the unpaid holds of one person are limited", () => {
   test("the default limits are those of the specification", () => {
     expect(holdLimits).toEqual({
-      verified: { holds: 3, nights: 120 },
-      unverified: { holds: 2, nights: 40 },
+      verified: { holds: 3, nights: 120, later: 6 },
+      unverified: { holds: 2, nights: 40, later: 1 },
       expiredPerDay: 8,
       sharePercent: 50,
       perClientAddress: 30,
@@ -283,5 +283,5 @@ test("a booking that is paid at the hotel can't be enlarged beyond the limits of
       },
     );
   };
-  expect(await more()).toMatchObject({ ok: false, rejection: { code: "hold_limit", limit: "nights", max: 90 } });
+  expect(await more()).toMatchObject({ ok: false, rejection: { code: "hold_limit", limit: "laterNights", max: 90 } });
 });

@@ -200,18 +200,23 @@ describe("a plan paid at the hotel", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("keeps no more nights of a person than holds do", async () => {
+  test("has a limit of its own: a person keeps no more of them, and may still hold a room that is paid online", async () => {
     const hotel = await hotelWithTerms(env, { kind: "at_property" });
     const guest = await env.person();
     const limited = {
       ...env.as(guest),
-      config: { ...env.ctx.config, holdLimits: { ...env.ctx.config.holdLimits, verified: { holds: 2, nights: 0 } } },
+      config: { ...env.ctx.config, holdLimits: { ...env.ctx.config.holdLimits, verified: { holds: 1, nights: 0, later: 2 } } },
     };
     const own = { ...env, as: () => limited } as unknown as TestEnv;
     must(await book(own, guest, hotel, stay, { rateType: hotel.planId }));
     must(await book(own, guest, hotel, stayOf("2027-06-01", "2027-06-02"), { rateType: hotel.planId }));
     expect(await book(own, guest, hotel, stayOf("2027-07-01", "2027-07-02"), { rateType: hotel.planId })).toMatchObject({
-      rejection: { code: "hold_limit", limit: "holds" },
+      rejection: { code: "hold_limit", limit: "later", max: 2, holds: [{}, {}] },
+    });
+    const online = await env.hotel();
+    must(await book(own, guest, online, stayOf("2027-07-01", "2027-07-02")));
+    expect(await book(own, guest, online, stayOf("2027-08-01", "2027-08-02"))).toMatchObject({
+      rejection: { code: "hold_limit", limit: "holds", max: 1, holds: [{}] },
     });
   });
 

@@ -5,10 +5,10 @@ import { usualPolicies } from "./policies.ts";
 import { PolicyList } from "./policy-list.tsx";
 import { speak } from "../../../tests/support/speak.ts";
 
-const shown = (policies = usualPolicies, asksLater = false) =>
+const shown = (policies = usualPolicies, asksLater = false, cancels = true) =>
   Object.fromEntries(
     [
-      ...renderToStaticMarkup(<PolicyList policies={policies} asksLater={asksLater} />).matchAll(
+      ...renderToStaticMarkup(<PolicyList policies={policies} asksLater={asksLater} cancels={cancels} />).matchAll(
         /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g,
       ),
     ].map(([, name, rule]) => [name, rule]),
@@ -34,6 +34,10 @@ test("policies that differ from the usual ones are shown as they are", () => {
     Pets: "Pets allowed",
     Cancellation: expect.stringContaining("24 hours"),
   });
+});
+
+test("the general terms of cancellation are left out where rooms have terms of their own", () => {
+  expect(shown(usualPolicies, false, false)).not.toHaveProperty("Cancellation");
 });
 
 test("times in Georgian use the 24-hour clock", () => {

@@ -174,14 +174,16 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const quotes = priced.value;
   const total = sum(quotes.map((quote) => quote.total));
   const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
-  const { holds, bookings } = await unpaidNightsOf(ctx, actor.id);
-  const unheld = request.holdAgain ? done(null) : notHeldYet(holds, { ...stay, hotelId, rooms: wanted });
+  const schedules = quotes.flatMap((quote) => quote.schedules);
+  const unpaid = await unpaidNightsOf(ctx, actor.id);
+  const unheld = request.holdAgain ? done(null) : notHeldYet(unpaid.holds, { ...stay, hotelId, rooms: wanted });
   if (!unheld.ok) return unheld;
-  const limited = await withinHoldLimits(ctx, actor, [...holds, ...bookings], {
+  const limited = await withinHoldLimits(ctx, actor, unpaid, {
     ...stay,
     hotelId,
     rooms: wanted,
     clientNetwork,
+    isLater: schedules.flat().every(({ kind }) => kind !== "immediate"),
   });
   if (!limited.ok) return limited;
 
@@ -197,7 +199,6 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
 
   const id = newId();
   const points = request.points ?? 0;
-  const schedules = quotes.flatMap((quote) => quote.schedules);
   const online = chargedOnline(schedules);
   const payable = arePayable(points, online);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {

@@ -95,6 +95,11 @@ async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> 
 
 type Wished = Stay & { hotelId: string; rooms: readonly { roomId: string; count: number; /** Of the room type. */ units: number }[] };
 
+const limitNames = {
+  hold: { count: "holds", nights: "nights", share: "share" },
+  later: { count: "later", nights: "laterNights", share: "laterShare" },
+} as const;
+
 /** Rejects a booking of nights in a room that the person holds already. */
 export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
   const same = holds.filter(
@@ -107,30 +112,35 @@ export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, Already
 }
 
 /**
- * Rejects a hold beyond the configured limits: `holds` are those of the actor. A
- * person's only hold may always be one stay of maximum length. The caller has the locks of lockHolder, so that holds
- * are counted one after the other.
+ * Rejects unpaid nights beyond the configured limits. A booking that is confirmed without a payment (`isLater`) is counted with such
+ * bookings of the actor, any other with their holds; units of a room type are those of both. A person's only hold may always be one
+ * stay of maximum length. The caller has the locks of lockHolder, so that they are counted one after the other.
  */
 export async function withinHoldLimits(
   ctx: Ctx,
   actor: Actor,
-  holds: Hold[],
-  wished: Wished & { clientNetwork: string | null },
+  unpaid: UnpaidNights,
+  wished: Wished & { clientNetwork: string | null; isLater: boolean },
 ): Promise<Outcome<null, HoldLimitRejection>> {
   const { holdLimits } = ctx.config;
   const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
-  const reject = (limit: HoldLimitRejection["limit"], max: number, verify = false) =>
-    rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds });
-  if (own.holds > 0 && holds.length >= own.holds) return reject("holds", own.holds, true);
+  const holds = wished.isLater ? unpaid.bookings : unpaid.holds;
+  const names = limitNames[wished.isLater ? "later" : "hold"];
+  const reject = (limit: HoldLimitRejection["limit"], max: number, { verify = false, shown = holds } = {}) =>
+    rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds: shown });
+  const most = wished.isLater ? own.later : own.holds;
+  if (most > 0 && holds.length >= most) return reject(names.count, most, { verify: true });
   const nights =
     sum(wished.rooms.map(({ count }) => count)) * nightCount(wished) + sum(holds.map((hold) => unitsOfHold(hold) * nightCount(hold)));
   const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;
-  if (own.nights > 0 && nights > allowed) return reject("nights", allowed, true);
+  if (own.nights > 0 && nights > allowed) return reject(names.nights, allowed, { verify: true });
   if (holdLimits.sharePercent > 0) {
-    const inHotel = holds.filter(({ hotelId }) => hotelId === wished.hotelId);
+    const all = [...unpaid.holds, ...unpaid.bookings];
+    const inHotel = all.filter(({ hotelId }) => hotelId === wished.hotelId);
     for (const [roomId, same] of Map.groupBy(wished.rooms, (room) => room.roomId)) {
-      const most = unitsOfShare(same[0]?.units ?? 0, holdLimits.sharePercent, holds.length === 0);
-      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, wished, roomId) > most) return reject("share", most);
+      const most = unitsOfShare(same[0]?.units ?? 0, holdLimits.sharePercent, all.length === 0);
+      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, wished, roomId) > most)
+        return reject(names.share, most, { shown: inHotel });
     }
   }
   if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)

@@ -9,12 +9,12 @@ export const unitsOfHold = ({ rooms }: Pick<Hold, "rooms">, roomId?: string): nu
   sum(rooms.flatMap((room) => (roomId === undefined || room.roomId === roomId ? room.units : [])));
 
 /**
- * The exceeded limit of unpaid holds: their number, their room-nights, a room type's units, expired holds, a client
- * address.
+ * The exceeded limit of unpaid nights: the number of holds, their room-nights, a room type's units, expired holds, a client
+ * address; the first three also of bookings that are paid at the hotel.
  */
 export type HoldLimitRejection = {
   code: "hold_limit";
-  limit: "holds" | "nights" | "share" | "expired" | "address";
+  limit: "holds" | "nights" | "share" | "later" | "laterNights" | "laterShare" | "expired" | "address";
   max: number;
   /** A verified e-mail address raises the limit. */
   verify: boolean;

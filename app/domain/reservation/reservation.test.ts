@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dueOf, splitOf } from "./reservation.ts";
+import { usualPolicies } from "../hotel/policies.ts";
+import { dueOf, hasHotelTerms, type ReservationDetails, splitOf } from "./reservation.ts";
 
 test.each([
   [
@@ -31,4 +32,20 @@ test("the amount due is the charge minus what was captured, and zero once it is 
   expect(dueOf(stay)).toBe(14_400);
   expect(dueOf({ ...stay, paidAt: "2026-12-01T00:00:00Z" })).toBe(0);
   expect(dueOf({ ...stay, state: "cancelled" })).toBe(0);
+});
+
+test("a booking has the hotel's general terms only where all of its rooms do", () => {
+  // Check-in from 15:00 in Tbilisi, free until 48 hours before.
+  const general = { cancelableUntil: "2027-01-08T11:00:00.000Z", terms: null };
+  const of = (...lines: object[]) =>
+    hasHotelTerms({
+      bookedRooms: [{ lines }],
+      checkIn: "2027-01-10",
+      policies: usualPolicies,
+      hotel: { timeZone: "Asia/Tbilisi" },
+    } as unknown as ReservationDetails);
+  expect(of(general, general)).toBe(true);
+  expect(of(general, { cancelableUntil: null, terms: null })).toBe(false);
+  expect(of({ cancelableUntil: "2027-01-03T11:00:00.000Z", terms: null })).toBe(false);
+  expect(of({ ...general, terms: [{ from: general.cancelableUntil, penalty: 100 }] })).toBe(false);
 });

@@ -3,9 +3,10 @@ import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
-import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
+import { type CancellationTerm, type CancellationTerms, hoursBefore, penaltyAt } from "../pricing/cancellation.ts";
 import type { ExtraItem, TaxItem } from "../pricing/charge-items.ts";
 import type { GuestItem } from "../pricing/guest-items.ts";
 import type { Quote, QuotedNight, RateType } from "../pricing/quote.ts";
@@ -315,6 +316,12 @@ export function splitOf({
   if (source !== "import" || discount > 0 || taxes > 0) return { subtotal, discount, taxes };
   const part = percentOf(total, importedTaxPercent);
   return { subtotal: total - part, discount: 0, taxes: part };
+}
+
+/** Whether all rooms of a booking are cancelled by the hotel's general terms, rather than by those of a rate or of an extra. */
+export function hasHotelTerms({ bookedRooms, checkIn, policies, hotel }: ReservationDetails): boolean {
+  const until = hoursBefore(instantAt(checkIn, policies.checkInFrom, hotel.timeZone), policies.freeCancellationHours).toISOString();
+  return bookedRooms.every(({ lines }) => lines.every(({ cancelableUntil, terms }) => cancelableUntil === until && terms === null));
 }
 
 /** What rooms cost that were cancelled alone, in cents. */

@@ -12,7 +12,15 @@ import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
 import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { chargeTaken, isHolding, isOffer, keptAlone, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
+import {
+  chargeTaken,
+  isHolding,
+  hasHotelTerms,
+  isOffer,
+  keptAlone,
+  type ReservationDetails,
+  secondsHeld,
+} from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stayBegin } from "#domain/reservation/stay-begin.server.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
@@ -243,7 +251,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <section aria-label={t.policies} className="mt-8">
             <h2 className="font-display text-xl">{t.policies}</h2>
             <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
-            <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
+            <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} cancels={hasHotelTerms(trip)} />
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />

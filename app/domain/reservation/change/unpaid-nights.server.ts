@@ -1,7 +1,7 @@
 import { addDays } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { unpaidNightsOf, withinHoldLimits } from "../hold-limits.server.ts";
-import type { HoldLimitRejection } from "../holds.ts";
+import type { Hold, HoldLimitRejection } from "../holds.ts";
 import { takenBy } from "./inventory-moves.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 
@@ -32,16 +32,17 @@ export async function unpaidLimitOf(ctx: Ctx, booking: ToChange, change: PricedC
     .execute();
   const units = new Map(rooms.map((room) => [room.id, room.units]));
   const unpaid = await unpaidNightsOf(ctx, actor.id);
-  const holds = [...unpaid.holds, ...unpaid.bookings];
+  const others = (holds: readonly Hold[]) => holds.filter(({ code }) => code !== reservation.code);
   const limited = await withinHoldLimits(
     ctx,
     actor,
-    holds.filter(({ code }) => code !== reservation.code),
+    { holds: others(unpaid.holds), bookings: others(unpaid.bookings) },
     {
       ...(isUnpaid ? change.proposal.stay : added),
       hotelId: reservation.hotel_id,
       rooms: counts.map((one) => ({ ...one, units: units.get(one.roomId) ?? 0 })),
       clientNetwork: null,
+      isLater: isUnpaid,
     },
   );
   return limited.ok ? undefined : limited.rejection;

@@ -123,7 +123,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
           {
             id: "policies",
             label: t.policies,
-            content: <PolicyList policies={hotel.policies} asksLater={hotel.asksLater} />,
+            content: <PolicyList policies={hotel.policies} asksLater={hotel.asksLater} cancels />,
           },
         ]}
       />

@@ -13,7 +13,7 @@ import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationStateWord } from "#domain/reservation/reservation-state-word.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import { dueOf, hasHotelTerms, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
@@ -290,7 +290,7 @@ export function ReservationPanel({
           {t.policies}
         </summary>
         <div className="mt-3">
-          <PolicyList policies={stay.policies} asksLater={hasDeferred(stay.parts)} />
+          <PolicyList policies={stay.policies} asksLater={hasDeferred(stay.parts)} cancels={hasHotelTerms(stay)} />
         </div>
       </details>
       <div className="dialog-foot justify-start gap-2 max-sm:-mx-4 max-sm:min-w-0 max-sm:px-4 max-sm:py-3">
