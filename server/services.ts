@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
+import { takeAppCode } from "#domain/account/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/account/finish-password-reset.server.ts";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -122,6 +123,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     ctx,
     auth: createAuth({ ...ctx, db: database.pages }, config, {
       afterReset: finishPasswordReset,
+      takeAppCode,
       pause: async (ms) => {
         leaveLane();
         await pause(ms);

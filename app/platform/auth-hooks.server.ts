@@ -28,6 +28,7 @@ const invalid = () => new APIError("BAD_REQUEST", { code: "INVALID_INPUT", messa
 
 const newPasskey = "/passkey/verify-registration";
 const newPasskeyOptions = "/passkey/generate-register-options";
+const appCodePath = "/two-factor/verify-totp";
 const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
 /** Endpoints that set a password, and the field that contains it. */
 const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/reset-password": "newPassword" };
@@ -39,10 +40,14 @@ const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/r
 const hasToProve = async (ctx: Ctx, found: Awaited<ReturnType<typeof getSessionFromCtx>>) =>
   found !== null && "role" in found.user && found.user["role"] === "admin" && (await adminPendingOf(ctx, found)) === "prove";
 
+/** Uses up a code of the person's app; false for a wrong one, and for one that was used. */
+export type TakeAppCode = (ctx: Ctx, userId: string, code: string) => Promise<boolean>;
+
 /**
- * Rejects input that PostgreSQL can't store, weak passwords and too many attempts; delays repeated password attempts.
+ * Rejects input that PostgreSQL can't store, weak passwords, used codes and too many attempts; delays repeated password
+ * attempts.
  */
-export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
+export const beforeAuth = (ctx: Ctx, { pause, takeAppCode }: { pause?: Pause | undefined; takeAppCode: TakeAppCode }) => {
   const wait = openWaitingRoom(pause);
   return createAuthMiddleware(async (endpoint) => {
     const { path, body, query, context } = endpoint;
@@ -69,7 +74,11 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
     if (await getSessionFromCtx(endpoint)) throw invalid();
     const challenge = await endpoint.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
     const waiting = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
-    if (waiting) await countCode(ctx, endpoint, waiting.value);
+    if (!waiting) return;
+    await countCode(ctx, endpoint, waiting.value);
+    if (path !== appCodePath || (await takeAppCode(ctx, waiting.value, textOf(body, "code") ?? ""))) return;
+    // The library knows no used codes: it gets one that is wrong, and answers and counts as for any other.
+    return { context: { body: { ...(isRecord(body) && body), code: "used" } } };
   });
 };
 

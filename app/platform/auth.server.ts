@@ -8,7 +8,7 @@ import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
 import { rejectBanned } from "./auth-ban.server.ts";
-import { afterAuth, beforeAuth } from "./auth-hooks.server.ts";
+import { afterAuth, beforeAuth, type TakeAppCode } from "./auth-hooks.server.ts";
 import { clientAddressHeader, codeKey, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
@@ -54,7 +54,11 @@ type AfterReset = (ctx: Ctx, userId: string) => Promise<void>;
  * Sign-in by better-auth on our tables. At sign-up `isManager` requests the role of a hotel manager; no request field
  * grants another role (see grantRole).
  */
-export function createAuth(ctx: Ctx, config: Config, { pause, afterReset }: { pause?: Pause; afterReset: AfterReset }) {
+export function createAuth(
+  ctx: Ctx,
+  config: Config,
+  { pause, afterReset, takeAppCode }: { pause?: Pause; afterReset: AfterReset; takeAppCode: TakeAppCode },
+) {
   const { google, facebook, origin } = config;
   const speaking = (user: object) => knownLocale("locale" in user ? user.locale : undefined);
   const urlFor = (user: object, path: string) => siteUrl(origin, speaking(user), path);
@@ -133,7 +137,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause, afterReset }: { pa
       customRules: limitsOfClients,
       customStorage: { consume: (key, limit) => countTowards(ctx, key, limit) },
     },
-    hooks: { before: beforeAuth(ctx, pause), after: afterAuth(ctx, passkeyAdded) },
+    hooks: { before: beforeAuth(ctx, { pause, takeAppCode }), after: afterAuth(ctx, passkeyAdded) },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: config.passwordMinLength,

@@ -1013,6 +1013,7 @@ export interface TwoFactors {
   begun_at: Generated<Date>;
   failed_count: Generated<number>;
   id: string;
+  last_step: number | null;
   locked_until: Date | null;
   secret: string;
   user_id: string;

@@ -12,7 +12,8 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
   };
   const { createAuth } = await import("#platform/auth.server.ts");
   const { finishPasswordReset } = await import("#domain/account/finish-password-reset.server.ts");
-  await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset }).api.requestPasswordReset({
+  const { takeAppCode } = await import("#domain/account/app-codes.server.ts");
+  await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset, takeAppCode }).api.requestPasswordReset({
     body: { email },
   });
   return url;

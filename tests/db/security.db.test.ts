@@ -127,7 +127,7 @@ describe("the second factor", () => {
 
   test("accepts the app's code, and each backup code once", async () => {
     const { email, secret, backupCodes } = await careful();
-    const byApp = await giveCode(await appCode(secret), (await givePassword(email)).cookie);
+    const byApp = await giveCode(await appCode(secret, "next"), (await givePassword(email)).cookie);
     expect(await who(cookiesOf(byApp))).toMatchObject({ user: { email } });
     const [code = ""] = backupCodes;
     const tries = [await givePassword(email), await givePassword(email)];
@@ -137,8 +137,8 @@ describe("the second factor", () => {
   });
 
   test("is skipped on a remembered device until the password changes or all devices are signed out", async () => {
-    const { ctx, email, secret } = await careful();
-    const trust = async () => cookiesOf(await giveCode(await appCode(secret), (await givePassword(email)).cookie, { trustDevice: true }));
+    const { ctx, email, backupCodes } = await careful();
+    const trust = async () => cookiesOf(await giveCode(backupCodes.pop() ?? "", (await givePassword(email)).cookie, { trustDevice: true }));
     const device = await givePassword(email, await trust());
     expect(device.needsSecondFactor).toBe(false);
     await endAllSessions(ctx);
@@ -175,6 +175,29 @@ describe("the second factor", () => {
   });
 });
 
+describe("a code of the app", () => {
+  test("signs in once, also when it is sent many times at once", async () => {
+    const { email, secret } = await careful();
+    const code = await appCode(secret, "next");
+    const steps = [];
+    for (let i = 0; i < 6; i++) steps.push((await givePassword(email)).cookie);
+    const answers = await Promise.all(steps.map((cookie) => giveCode(code, cookie)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    const again = await giveCode(code, (await givePassword(email)).cookie);
+    expect([again.status, await again.json()]).toEqual([401, expect.objectContaining({ code: "INVALID_CODE" })]);
+  });
+
+  test("does not sign in after it has turned the second factor on, nor after a later one was used", async () => {
+    const { ctx, email } = await person();
+    const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
+    const code = await appCode(secret);
+    must(await confirmTwoFactor(ctx, code));
+    expect((await giveCode(code, (await givePassword(email)).cookie)).status).toBe(401);
+    expect((await giveCode(await appCode(secret, "next"), (await givePassword(email)).cookie)).status).toBe(200);
+    expect((await giveCode(await appCode(secret), (await givePassword(email)).cookie)).status).toBe(401);
+  });
+});
+
 describe("invariant 22: guessing codes of the second factor", () => {
   test("of one account ends after ten in an hour, from all clients, by app or backup code; others sign in", async () => {
     const { email, secret } = await careful();
@@ -186,7 +209,7 @@ describe("invariant 22: guessing codes of the second factor", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect((await giveCode(await appCode(secret), (await givePassword(email)).cookie)).status).toBe(429);
-    expect((await giveCode(await appCode(other.secret), (await givePassword(other.email)).cookie)).status).toBe(200);
+    expect((await giveCode(await appCode(other.secret, "next"), (await givePassword(other.email)).cookie)).status).toBe(200);
   });
 
   test("endpoints of the library do not bypass our commands, with or without a session", async () => {

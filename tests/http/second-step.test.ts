@@ -50,7 +50,7 @@ test("after the password a code is asked for; a wrong one gets a message at its 
   ]);
   const wrong = await person.post(code, { code: wrongCode(await appCode(secret)) });
   expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("This code is not correct.")]);
-  expect(pathOf(await person.post(code, { code: await appCode(secret), trustDevice: "on" }))).toEqual([302, "/trips?page=2"]);
+  expect(pathOf(await person.post(code, { code: await appCode(secret, "next"), trustDevice: "on" }))).toEqual([302, "/trips?page=2"]);
   expect((await person.request("/profile")).status).toBe(200);
 
   await person.post("/logout", {});

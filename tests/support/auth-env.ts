@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
+import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
 import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
 import { type Auth, clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
@@ -91,6 +92,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
   };
   const auth = createAuth(ctx, config, {
     afterReset: finishPasswordReset,
+    takeAppCode,
     pause: async (ms) => {
       waits.push(ms);
       if (patience.patient) waited += ms;

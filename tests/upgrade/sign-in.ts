@@ -1,4 +1,5 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
 import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
@@ -12,7 +13,7 @@ export function signInWith(ctx: Ctx) {
   const auth = createAuth(
     ctx,
     { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin },
-    { afterReset: finishPasswordReset },
+    { afterReset: finishPasswordReset, takeAppCode },
   );
   const post = (path: string, body: object) =>
     auth.handler(

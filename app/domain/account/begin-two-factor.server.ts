@@ -23,7 +23,7 @@ export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcom
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "no_password" });
     if (!person.email_verified) return rejected({ code: "unverified" });
-    const values = { secret: sealed, begun_at: ctx.now() };
+    const values = { secret: sealed, begun_at: ctx.now(), last_step: null };
     const begun = await ctx.db
       .insertInto("two_factors")
       .values({ id: newId(), user_id: person.id, ...values })

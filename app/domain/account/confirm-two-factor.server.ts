@@ -1,5 +1,3 @@
-import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
 import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { codeGuesses } from "#platform/auth-limits.server.ts";
@@ -8,6 +6,7 @@ import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl } from "./account-links.server.ts";
+import { stepOfCode } from "./app-codes.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
 import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
@@ -17,8 +16,8 @@ const minutesToConfirm = 30;
 export type ConfirmRejection = { code: "wrong_code" } | { code: "not_begun" } | { code: "too_many_tries" };
 
 /**
- * Enables the second factor of the signed-in person with a first code of the app set up within half an hour, returns
- * the backup codes once, and notifies the person by e-mail.
+ * Enables the second factor of the signed-in person with a first code of the app set up within half an hour, which is
+ * used up, returns the backup codes once, and notifies the person by e-mail.
  */
 export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<{ backupCodes: string[] }, ConfirmRejection>> {
   const { actor } = ctx;
@@ -30,9 +29,10 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
     const person = await lockedPerson(ctx);
     const setup = person?.email_verified && (await waitingSetup(ctx, person.id));
     if (!setup) return rejected({ code: "not_begun" });
-    const secret = await symmetricDecrypt({ key: ctx.config.authSecret, data: setup.secret });
-    if (!(await createOTP(secret).verify(code))) return rejected({ code: "wrong_code" });
-    await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
+    const step = await stepOfCode(ctx, setup.secret, code);
+    if (step === undefined) return rejected({ code: "wrong_code" });
+    const confirmed = { verified: true, backup_codes: sealed, last_step: step };
+    await ctx.db.updateTable("two_factors").set(confirmed).where("user_id", "=", person.id).execute();
     await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
     // Other sessions were begun with the password alone.
     await endOtherSessions(ctx, person.id);

@@ -1,0 +1,37 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { symmetricDecrypt } from "better-auth/crypto";
+import type { Ctx } from "#platform/context.server.ts";
+
+const stepMs = 30_000;
+/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
+const tolerance = 1;
+
+/** The time step of a code by a secret; undefined for a wrong code. */
+export async function stepOfCode(ctx: Ctx, sealedSecret: string, code: string): Promise<number | undefined> {
+  const otp = createOTP(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealedSecret }));
+  const present = Math.floor(ctx.now().getTime() / stepMs);
+  for (let step = present - tolerance; step <= present + tolerance; step++) if ((await otp.hotp(step)) === code) return step;
+  return undefined;
+}
+
+/**
+ * Uses up a code of a person's app: true once for each step, and not for a step before one that was used, so that a code
+ * that somebody has seen is worth nothing.
+ */
+export async function takeAppCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const factor = await ctx.db
+    .selectFrom("two_factors")
+    .select("secret")
+    .where("user_id", "=", userId)
+    .where("verified", "=", true)
+    .executeTakeFirst();
+  const step = factor && (await stepOfCode(ctx, factor.secret, code));
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("two_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where((row) => row.or([row("last_step", "is", null), row("last_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
