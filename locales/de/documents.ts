@@ -4,7 +4,13 @@ export const bookingIcs = {
 };
 
 export const receipt = {
-  cancelledRooms: "Stornierte Zimmer, nach den Bedingungen ihrer Tarife",
+  cancelledRoom: (room: string, units: number) => `Storniert: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancellation: "Stornogebühren",
+  fee: "Stornogebühr, nach den Bedingungen der Buchung",
+  byPoints: "Mit Punkten bezahlt",
+  unpaidFee: "Nicht bezahlt",
+  cost: "Bezahlte Stornogebühren",
+  issuedAs: (at: string, version: number) => `${at}, Fassung ${version}${version > 1 ? " (ersetzt frühere)" : ""}`,
   title: "Zahlungsbeleg",
   number: "Belegnummer",
   issuer: "Ausgestellt von",

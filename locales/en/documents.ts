@@ -1,7 +1,13 @@
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
-  cancelledRooms: "Cancelled rooms, under the terms of their rates",
+  cancelledRoom: (room: string, units: number) => `Cancelled: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancellation: "Cancellation fees",
+  fee: "Cancellation fee, under the terms of the booking",
+  byPoints: "Paid with points",
+  unpaidFee: "Not paid",
+  cost: "Cancellation fees paid",
+  issuedAs: (at: string, version: number) => `${at}, version ${version}${version > 1 ? " (replaces earlier ones)" : ""}`,
   title: "Receipt",
   number: "Receipt number",
   issuer: "Issued by",

@@ -4,7 +4,13 @@ export const bookingIcs = {
 };
 
 export const receipt = {
-  cancelledRooms: "გაუქმებული ოთახები, მათი ტარიფების პირობებით",
+  cancelledRoom: (room: string, units: number) => `გაუქმებულია: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancellation: "გაუქმების საფასური",
+  fee: "გაუქმების საფასური, დაჯავშნის პირობებით",
+  byPoints: "ქულებით გადახდილი",
+  unpaidFee: "გადაუხდელი",
+  cost: "გადახდილი საფასური",
+  issuedAs: (at: string, version: number) => `${at}, ვერსია ${version}${version > 1 ? " (ცვლის წინა ვერსიებს)" : ""}`,
   title: "ქვითარი",
   number: "ქვითრის ნომერი",
   issuer: "გამცემი",

@@ -4,7 +4,12 @@ import { daysOf } from "../../app/kit/day.ts";
 import { formatDay, formatUsd } from "../../app/kit/format.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { receipt } from "../../app/domain/documents/receipt.server.ts";
+import { sum } from "../../app/kit/money.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { guestWithPoints } from "../support/rewards.ts";
+import { hotelWithTerms, payNext } from "../support/schedules.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -27,6 +32,47 @@ async function paidTrip(stay = stayOf("2027-03-01", "2027-03-03")) {
 const hostile =
   'Inn, "the"; \\n one\r\nATTACH:https://evil.example\nEND:VEVENT\u0000\u0007\u2028 <script>alert(1)</script> (x) \u202egnp.\u2066txt\u200f ₾';
 const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <script>alert(1)</script> (x) gnp.txt ₾';
+
+describe("the receipt of a booking whose rooms were cancelled", () => {
+  const cents = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+
+  test("names each fee with what paid it, adds up to the money that was kept, and has a new version each time", async () => {
+    const half = { fromHours: 8760, penalty: { kind: "percent" as const, percent: 50 } };
+    const hotel = await hotelWithTerms(env, { kind: "now" }, { cancellation: { freeUntilHours: 8760, tiers: [half] } });
+    const guest = await guestWithPoints(env, 60_000);
+    const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
+    const stay = stayOf("2027-03-01", "2027-03-04");
+    const wish = { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points: 50_000 };
+    const { code } = must(await book(env, guest, hotel, stay, wish));
+    await payNext(env, guest, code);
+    const look = async () => {
+      const { facts, tables } = await receipt(env.as(guest), guest, await tripOf(env, guest, code));
+      for (const { rows, total } of tables.filter(({ total }) => total))
+        expect(sum(rows.map(({ value }) => cents(value)))).toBe(cents(total?.[1] ?? ""));
+      const rowsOf = (title: string) => tables.find((table) => table.title === title)?.rows.map(({ name, value }) => `${name} ${value}`);
+      return {
+        version: facts.find(([name]) => name === "Issued")?.[1].replace(/.*, /, ""),
+        rowsOf,
+        totals: tables.flatMap(({ total }) => total ?? []),
+      };
+    };
+    expect((await look()).version).toBe("version 1");
+    must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
+    const one = await look();
+    expect(one.version).toBe("version 2 (replaces earlier ones)");
+    // 86.00 of the 172.00 that the card paid belong to it, and 82.00 of its penalty are paid with points.
+    expect(one.rowsOf("Price in US dollars")).toContain("Cancelled: Double $86.00");
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    const all = await look();
+    expect(all.version).toBe("version 3 (replaces earlier ones)");
+    expect(all.rowsOf("Cancellation fees")).toEqual([
+      "Cancellation fee, under the terms of the booking $168.00",
+      "Paid with points −$82.00",
+      "Cancelled: Double $86.00",
+    ]);
+    expect(all.totals.slice(-4)).toEqual(["Cancellation fees paid", "$172.00", "Paid", "$172.00"]);
+  });
+});
 
 describe("the calendar file of a trip", () => {
   test("is one event that each change of the booking updates", async () => {

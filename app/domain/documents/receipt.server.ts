@@ -1,6 +1,6 @@
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { sum } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Actor } from "#kit/actor.ts";
 import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
@@ -13,6 +13,7 @@ import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
 import { containedRows } from "../pricing/tax-lines.ts";
+import { unpaidFee } from "../reservation/cancellation-money.ts";
 import { keptAlone, shortCode, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { laterParts } from "../reservation/schedule-text.ts";
@@ -25,6 +26,47 @@ const t = messages(texts.receipt);
 /** Who issues the receipt: the name, the address where it is known, and how to reach them. */
 const sellerOf = ({ config: { contact } }: Ctx): string =>
   ["Stumari", contact.address, contact.email, contact.phone].filter(Boolean).join(", ");
+
+/** Rooms that were cancelled alone, each with what money has paid of its fee. */
+const cancelledRooms = ({ droppedRooms }: ReservationDetails) =>
+  droppedRooms.flatMap(({ room, lines }) =>
+    lines.flatMap(({ units, kept }) => (kept ? [{ name: t.cancelledRoom(room.name, units), value: formatUsd(kept) }] : [])),
+  );
+
+/** What the cancellation of a booking cost, and what paid it; what is left is the money that was not refunded. */
+function cancellationTable(stay: ReservationDetails) {
+  const kept = Math.max(0, stay.captured - stay.refunded - stay.refundPending - stay.owedAtProperty - keptAlone(stay));
+  const unpaid = unpaidFee(stay);
+  const rows: [string, Cents][] = [
+    [t.fee, stay.cancellationFee ?? kept],
+    [t.byPoints, -stay.pointsKept],
+    [t.unpaidFee, -unpaid],
+  ];
+  return {
+    title: t.cancellation,
+    rows: [
+      ...rows.filter(([, amount], index) => index === 0 || amount !== 0).map(([name, amount]) => ({ name, value: formatUsd(amount) })),
+      ...cancelledRooms(stay),
+    ],
+    total: [t.cost, formatUsd(kept + keptAlone(stay))] satisfies [string, string],
+  };
+}
+
+/**
+ * How often the receipt has changed, from 1: by payments and refunds after the first payment, rooms that were cancelled, changes of the
+ * booking, and its cancellation.
+ */
+async function versionOf(ctx: Ctx, stay: ReservationDetails, moves: readonly MoneyMove[]): Promise<number> {
+  const { changes } = await ctx.db
+    .selectFrom("reservation_changes")
+    .select((row) => row.fn.countAll<string>().as("changes"))
+    .where("hotel_id", "=", stay.hotelId)
+    .where("reservation_id", "=", stay.id)
+    .where("state", "=", "applied")
+    .executeTakeFirstOrThrow();
+  const rooms = sum(stay.droppedRooms.map(({ lines }) => lines.length));
+  return Math.max(1, moves.length) + Number(changes) + rooms + (stay.cancelledAt ? 1 : 0);
+}
 
 /** Content of the receipt of a paid stay. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
@@ -39,7 +81,6 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const ticket = stayTicket(stay);
   const seller = sellerOf(ctx);
   const lines = quoteLines(stay);
-  const lost = keptAlone(stay);
   const later = isActive(stay.state) ? laterParts(stay) : [];
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
@@ -51,7 +92,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       code: [t.number, shortCode(stay.code)],
     },
     facts: [
-      [t.issued, at(ctx.now())],
+      [t.issued, t.issuedAs(at(ctx.now()), await versionOf(ctx, stay, moves))],
       [t.issuer, seller],
       ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : []),
     ],
@@ -69,13 +110,11 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       },
       {
         title: t.price,
-        rows: [
-          ...lines.filter((line) => !isAtProperty(line)).map(rowOf),
-          ...(lost > 0 ? [{ name: t.cancelledRooms, value: formatUsd(lost) }] : []),
-        ],
-        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge + lost)],
+        rows: [...lines.filter((line) => !isAtProperty(line)).map(rowOf), ...(stay.cancelledAt ? [] : cancelledRooms(stay))],
+        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge + (stay.cancelledAt ? 0 : keptAlone(stay)))],
         ofTotal: containedRows(stay).map(([name, value]) => ({ name, value })),
       },
+      ...(stay.cancelledAt ? [cancellationTable(stay)] : []),
       ...(stay.propertyTaxes > 0 && isActive(stay.state)
         ? [
             {
