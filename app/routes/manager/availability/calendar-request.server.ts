@@ -4,9 +4,9 @@ import { availabilityCalendar } from "#domain/availability/availability-calendar
 import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
 import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import { addDays, type Day, daysOf } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import { nightsOf } from "#kit/stay.ts";
+import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 
@@ -22,6 +22,10 @@ export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQu
     planId: params.get("plan"),
   };
 }
+
+/** The nights of a stay in the period: a stay of another site may last years. */
+const nightsWithin = ({ checkIn, checkOut }: Stay, { from, to }: Period) =>
+  daysOf(checkIn > from ? checkIn : from, checkOut <= to ? checkOut : addDays(to, 1));
 
 const withoutNights = ({ roomId, site, checkIn, checkOut, overbooked }: ChannelStay) => ({ roomId, site, checkIn, checkOut, overbooked });
 
@@ -41,7 +45,7 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
   ]);
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   for (const { roomId, held, overbooked, ...stay } of elsewhere)
-    for (const night of overbooked ? nightsOf(stay) : held) {
+    for (const night of overbooked ? nightsWithin(stay, period) : held) {
       const known = roomsById.get(roomId)?.nights[night];
       const field = held.includes(night) ? "elsewhere" : "overbooked";
       if (known) known[field] = (known[field] ?? 0) + 1;
