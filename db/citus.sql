@@ -11,7 +11,7 @@ insert into place select name, 'hotel' from unnest(array[
   'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
   'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries', 'availability_alerts', 'alert_offers', 'freed_nights',
-  'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'search_hotels', 'search_changes', 'search_deals']) as name;
+  'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'channel_exports', 'search_hotels', 'search_changes', 'search_deals']) as name;
 
 -- On every node: what rows of hotels refer to, the names that search looks up beside its index, and the points that bookings show.
 insert into place select name, 'reference' from unnest(array[

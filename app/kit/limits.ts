@@ -63,12 +63,12 @@ export const feedLineCharacters = 32_768;
 export const feedParameters = 50;
 /** Rules by which one event of a calendar repeats. */
 export const feedRules = 5;
-/** Years before today in which a recurring event may begin. */
-export const feedRuleYears = 100;
-/** Occurrences of recurring events that are expanded. */
+/** Steps by which the occurrences of a rule are found. */
+export const feedRuleSteps = 10_000;
+/** Occurrences of recurring events in the bookable two years. */
 export const feedRepeats = 20_000;
-/** Events of a calendar in the bookable two years. */
-export const feedEvents = 2000;
+/** Nights of all events of a calendar in the bookable two years. */
+export const feedNights = 20_000;
 /** Seconds that reading a calendar's text may take. */
 export const feedSeconds = 10;
 /** Megabytes of heap of the thread that reads calendars. */

@@ -14,7 +14,8 @@ function offsetAt(instant: Date, timeZone: string): number {
   return ms;
 }
 
-const clockAt = (instant: Date, timeZone: string) => new Date(instant.getTime() + offsetAt(instant, timeZone));
+/** An instant whose UTC fields are what the clocks of a time zone show. */
+export const clockAt = (instant: Date, timeZone: string) => new Date(instant.getTime() + offsetAt(instant, timeZone));
 
 /** The calendar day in a time zone at an instant. */
 export const dayAt = (instant: Date, timeZone: string): Day => clockAt(instant, timeZone).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { feedText } from "./feed-text.ts";
 import * as limits from "#kit/limits.ts";
 import type { FetchFailure, OtherSites } from "./other-sites.server.ts";
 
@@ -26,6 +27,6 @@ export const openFeeds = (sites: OtherSites): Feeds => ({
     const answer = await sites.fetch(url, headers, { mostBytes: limits.feedBytes, timeoutMs });
     if (answer.kind !== "file") return answer;
     const { etag, "last-modified": lastModified } = answer.headers;
-    return { kind: "file", text: new TextDecoder().decode(answer.bytes), etag: etag ?? null, lastModified: lastModified ?? null };
+    return { kind: "file", text: feedText(answer.bytes), etag: etag ?? null, lastModified: lastModified ?? null };
   },
 });

@@ -108,15 +108,25 @@ export interface ChannelBlocks {
   check_out: string;
   feed_id: string;
   hotel_id: string;
+  is_echo: Generated<boolean>;
   taken: Generated<string[]>;
   told_at: Date | null;
   uid: string;
+}
+
+export interface ChannelExports {
+  check_in: string;
+  check_out: string;
+  hotel_id: string;
+  room_id: string;
+  served_at: Date;
 }
 
 export interface ChannelFeeds {
   checked_at: Date | null;
   created_at: Date;
   disabled_at: Date | null;
+  empty_since: Date | null;
   etag: string | null;
   failure: string | null;
   failures: Generated<number>;
@@ -127,6 +137,9 @@ export interface ChannelFeeds {
   read_at: Date | null;
   room_id: string;
   told_at: Date | null;
+  told_nights: Generated<Json>;
+  unread_events: Generated<number>;
+  unread_told_at: Date | null;
   url: string;
 }
 
@@ -1063,6 +1076,7 @@ export interface Tables {
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   channel_blocks: ChannelBlocks;
+  channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;

@@ -1,3 +1,4 @@
+import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 
@@ -24,6 +25,12 @@ export const channelMails = {
     closing:
       "Bitte prüfen Sie den Kalender auf dieser Website und wählen Sie dann „Erneut versuchen“ auf der Seite mit den Kalendern des Zimmers.",
   },
+  unread: {
+    subject: (feed: string) => `Der Kalender von ${feed} hat Termine, die nicht gelesen werden können`,
+    text: (n: number) =>
+      `${n} ${plural(n, "Termin konnte", "Termine konnten")} nicht gelesen werden, die anderen sind gelesen. Hier können Nächte dieser Website fehlen. Bitte vergleichen Sie die beiden Kalender.`,
+    closing: "Wie viele es sind, steht auf der Seite mit den Kalendern des Zimmers.",
+  },
   overbooked: {
     subject: (feed: string) => `Doppelbuchung: ${feed} hat Nächte verkauft, die hier gebucht sind`,
     text: "Diese Nächte wurden dort verkauft, und hier ist kein Zimmer dieses Typs mehr frei. Hier wurde nichts geändert. Bitte klären Sie es mit einem der Gäste.",
@@ -44,8 +51,9 @@ export const failureText = {
   too_many_redirects: "Die Website leitet endlos von einer Adresse zur nächsten weiter.",
   empty: "Die Website hat eine leere Datei gesendet.",
   not_a_calendar: "Die Website hat etwas gesendet, das kein Kalender ist, vielleicht ihre Anmeldeseite.",
-  too_many_events: "Der Kalender hat zu viele Termine.",
-  odd_repeats: "Der Kalender hat Termine, die sich auf eine Weise wiederholen, die wir nicht lesen.",
+  no_readable_event: "Kein Termin des Kalenders konnte gelesen werden.",
+  too_many_events: "Der Kalender hat zu viele Termine oder Nächte.",
   too_complex: "Der Kalender hat zu viele Teile, Daten oder Parameter.",
   too_slow: "Das Lesen des Kalenders hat zu lange gedauert. Daher haben wir es abgebrochen.",
+  unexpected: "Beim Lesen des Kalenders ist hier ein Fehler aufgetreten.",
 };

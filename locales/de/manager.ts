@@ -1,7 +1,7 @@
 import { plural } from "#kit/locale.ts";
 import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
-import { readEveryMinutes } from "#domain/channel/channel.ts";
+import { emptyMinutes, readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
 
 export const audit = { title: "Änderungen" };
@@ -57,6 +57,8 @@ export const calendarActions = {
   renewedText: "Geben Sie die neue Adresse den anderen Websites.",
   read: "Kalender gelesen",
   readText: "Die Nächte entsprechen denen der anderen Website.",
+  partlyRead: (n: number) => `${n} ${plural(n, "Termin konnte", "Termine konnten")} nicht gelesen werden.`,
+  emptied: `Er hat plötzlich keine Termine mehr. Seine Nächte bleiben, bis er auch in ${emptyMinutes}\u00a0Minuten noch leer ist.`,
   failed: "Der Kalender konnte nicht gelesen werden",
   overbooked: "Doppelbuchung",
   overbookedText: (n: number) => `${n} ${plural(n, "Nacht wurde", "Nächte wurden")} dort und hier verkauft. Bitte sehen Sie in die Liste.`,
@@ -88,6 +90,13 @@ export const feedRow = {
   kept: "Die Nächte bleiben, wie sie waren.",
   overbooked: "Doppelbuchung",
   overbookedText: "Dort und hier verkauft. Bitte klären Sie es mit einem der Gäste:",
+  partly: "Teilweise gelesen",
+  unread: (n: number) =>
+    `${n} ${plural(n, "Termin konnte", "Termine konnten")} nicht gelesen werden. Hier können Nächte fehlen. Bitte vergleichen Sie die beiden Kalender.`,
+  emptied: "Plötzlich leer",
+  emptiedText: `Der Kalender hat plötzlich keine Termine mehr. Seine Nächte bleiben, wie sie waren, bis er auch ${emptyMinutes}\u00a0Minuten später noch leer ist.`,
+  echoes: (n: number) =>
+    `${n} ${plural(n, "Termin wiederholt", "Termine wiederholen")} Tage Ihres eigenen Kalenders und ${plural(n, "gilt", "gelten")} nicht als Doppelbuchung.`,
 };
 
 export const dashboard = {

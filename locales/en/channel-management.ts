@@ -1,3 +1,4 @@
+import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 
@@ -23,6 +24,12 @@ export const channelMails = {
     text: "It could not be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site are not known here.",
     closing: "Please check the calendar at that site, then press Try again on the page of the room's calendars.",
   },
+  unread: {
+    subject: (feed: string) => `The calendar of ${feed} has events that can't be read`,
+    text: (n: number) =>
+      `${n} ${plural(n, "event", "events")} could not be read. The others are. Nights of that site may be missing here, so please compare the two calendars.`,
+    closing: "The page of the room's calendars shows how many it is.",
+  },
   overbooked: {
     subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
     text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
@@ -43,8 +50,9 @@ export const failureText = {
   too_many_redirects: "The site leads from one address to the next without end.",
   empty: "The site sent an empty file.",
   not_a_calendar: "The site sent something that is no calendar, perhaps its sign-in page.",
-  too_many_events: "The calendar has too many events.",
-  odd_repeats: "The calendar has events that repeat in a way that we don't read.",
+  no_readable_event: "None of the events in the calendar could be read.",
+  too_many_events: "The calendar has too many events or nights.",
   too_complex: "The calendar has too many parts, dates or parameters.",
   too_slow: "Reading the calendar took too long, so we stopped.",
+  unexpected: "Something went wrong here while we read the calendar.",
 };

@@ -1,7 +1,7 @@
 import { plural } from "#kit/locale.ts";
 import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
-import { readEveryMinutes } from "#domain/channel/channel.ts";
+import { emptyMinutes, readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
 
 export const audit = { title: "Changes" };
@@ -51,6 +51,8 @@ export const calendarActions = {
   renewedText: "Give the new one to the other sites.",
   read: "Calendar read",
   readText: "The nights are those of the other site.",
+  partlyRead: (n: number) => `${n} ${plural(n, "event", "events")} could not be read.`,
+  emptied: `It suddenly has no events. Its nights stay until it is still empty in ${emptyMinutes} minutes.`,
   failed: "The calendar could not be read",
   overbooked: "Double booking",
   overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
@@ -81,6 +83,13 @@ export const feedRow = {
   kept: "The nights stay as they were.",
   overbooked: "Double booking",
   overbookedText: "Sold there and here. Please settle it with one of the guests:",
+  partly: "Partly read",
+  unread: (n: number) =>
+    `${n} ${plural(n, "event", "events")} could not be read. Nights may be missing here, so please compare the two calendars.`,
+  emptied: "Suddenly empty",
+  emptiedText: `The calendar suddenly has no events. Its nights stay as they were until it is still empty ${emptyMinutes} minutes later.`,
+  echoes: (n: number) =>
+    `${n} ${plural(n, "event repeats", "events repeat")} days of your own calendar and are not reported as double bookings.`,
 };
 
 export const dashboard = {

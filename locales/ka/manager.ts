@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
-import { readEveryMinutes } from "#domain/channel/channel.ts";
+import { emptyMinutes, readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
 
 export const audit = { title: "ცვლილებები" };
@@ -57,6 +57,8 @@ export const calendarActions = {
   renewedText: "ახალი მისამართი სხვა საიტებს მიეცით.",
   read: "კალენდარი წაკითხულია",
   readText: "ღამეები ემთხვევა სხვა საიტისას.",
+  partlyRead: (n: number) => `${n} ჩანაწერი ვერ წავიკითხეთ.`,
+  emptied: `კალენდარი უეცრად დაცარიელდა. ღამეები უცვლელი რჩება, სანამ ${emptyMinutes} წუთის შემდეგაც ცარიელი არ იქნება.`,
   failed: "კალენდარი ვერ წაიკითხა",
   overbooked: "ორმაგი დაჯავშნა",
   overbookedText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
@@ -87,6 +89,11 @@ export const feedRow = {
   kept: "ღამეები ისევე დარჩა.",
   overbooked: "ორმაგი დაჯავშნა",
   overbookedText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
+  partly: "ნაწილობრივ წაკითხული",
+  unread: (n: number) => `${n} ჩანაწერი ვერ წავიკითხეთ. აქ ღამეები შეიძლება აკლდეს, ამიტომ გთხოვთ, შეადაროთ ორივე კალენდარი.`,
+  emptied: "უეცრად ცარიელი",
+  emptiedText: `კალენდარი უეცრად დაცარიელდა. ღამეები უცვლელი რჩება, სანამ ${emptyMinutes} წუთის შემდეგაც ცარიელი არ იქნება.`,
+  echoes: (n: number) => `${n} ჩანაწერი თქვენი კალენდრის დღეებს იმეორებს და ორმაგ დაჯავშნად არ ითვლება.`,
 };
 
 export const dashboard = {

@@ -4,17 +4,25 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { RoomKey } from "./nights.server.ts";
 
 /**
- * Takes one unit on each of the nights with a free unit, also closed ones (sold elsewhere, a unit is gone), and returns
- * those nights in order. The caller holds the room's row for share.
+ * Takes one unit for each night named, a night named twice gets two, as far as units are free; also of closed nights
+ * (sold elsewhere, a unit is gone). Returns the units taken by night. The caller holds the room's row for share.
  */
-export async function takeFreeNights(ctx: Ctx, room: RoomKey & { units: number }, nights: readonly Day[]): Promise<Day[]> {
-  if (nights.length === 0) return [];
-  const { rows } = await sql<{ night: Day }>`
+export async function takeFreeUnits(ctx: Ctx, room: RoomKey & { units: number }, nights: readonly Day[]): Promise<Map<Day, number>> {
+  if (nights.length === 0) return new Map();
+  const wanted = sql`(select night, count(*)::int as units from unnest(${nights}::date[]) as night group by night)`;
+  // The rows are locked in the order of nights, as by bookings, and those that are missing are made.
+  await sql`
     insert into room_nights as n (hotel_id, room_id, night, sold, units)
-    select ${room.hotelId}, ${room.roomId}, night, 1, ${room.units} from unnest(${nights}::date[]) as night order by night
-    on conflict (hotel_id, room_id, night) do update set sold = n.sold + 1 where n.sold < n.units
-    returning night`.execute(ctx.db);
-  return rows.map(({ night }) => night).toSorted();
+    select ${room.hotelId}, ${room.roomId}, night, 0, ${room.units} from ${wanted} as wanted order by night
+    on conflict (hotel_id, room_id, night) do update set sold = n.sold where false`.execute(ctx.db);
+  const { rows } = await sql<{ night: Day; units: number }>`
+    with given as (
+      select n.night, least(wanted.units, n.units - n.sold) as units from room_nights n join ${wanted} as wanted using (night)
+      where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.sold < n.units)
+    update room_nights n set sold = n.sold + given.units from given
+    where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.night = given.night
+    returning n.night, given.units`.execute(ctx.db);
+  return new Map(rows.map(({ night, units }) => [night, units]));
 }
 
 /**

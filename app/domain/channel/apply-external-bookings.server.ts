@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { type Day, daysOf } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
 import type { RoomKey } from "../availability/nights.server.ts";
-import { returnSingleNights, takeFreeNights } from "../availability/single-nights.server.ts";
-import type { CalendarEvent } from "./channel.ts";
-
-type Block = CalendarEvent & { taken: Day[]; notified: boolean };
+import { returnSingleNights, takeFreeUnits } from "../availability/single-nights.server.ts";
+import type { CalendarEvent, ReadCalendar } from "./channel.ts";
+import { isExported } from "./echoes.ts";
+import { exportedDays, rememberedExports } from "./exported-days.server.ts";
+import { type Block, type Match, matchBlocks } from "./match-blocks.ts";
 
 export type Settling = {
   hotelId: string;
@@ -15,92 +17,137 @@ export type Settling = {
   from: Day;
   to: Day;
   /** Null when the feed is unchanged: then only overbooked nights are tried again. */
-  events: CalendarEvent[] | null;
+  calendar: ReadCalendar | null;
 };
+
+type Feed = Omit<Settling, "calendar">;
+type Settled = Match & { isEcho: boolean; taken: Day[]; lacking: Day[] };
 
 const earlier = (one: Day, other: Day) => (one < other ? one : other);
 const later = (one: Day, other: Day) => (one > other ? one : other);
 
 /**
  * Replaces the external bookings of a feed by those of its events, with the future nights that they hold: first
- * releases nights no longer needed, then takes missing ones where a unit is free. Returns the overbooked nights, and
- * those of external bookings not yet notified. The caller has locked the feed.
+ * releases nights no longer needed, then takes missing ones where a unit is free. What is known of an event that can't
+ * be read now stays. Days that we exported, and copies of another event, take a unit too, but are not overbooked where
+ * none is free. Returns the overbooked nights. A constant number of statements; the caller has locked the feed.
  */
-export async function applyExternalBookings(
-  ctx: Ctx,
-  { hotelId, feedId, room, from, to, events }: Settling,
-): Promise<{ overbooked: Day[]; notNotified: Day[] }> {
-  const known = await knownExternalBookings(ctx, { hotelId, feedId, from, uids: events?.map(({ uid }) => uid) ?? [] });
-  const wished = new Map((events ?? known).map((event) => [event.uid, event]));
-  const wantedOf = ({ uid }: CalendarEvent) => {
-    const stay = wished.get(uid);
-    return new Set(stay ? daysOf(later(stay.checkIn, from), earlier(stay.checkOut, to)) : []);
-  };
-  const toReturn: Day[] = [];
-  for (const block of known) {
-    const wanted = wantedOf(block);
-    const surplus = new Set(block.taken.filter((night) => night >= from && !wanted.has(night)));
-    toReturn.push(...surplus);
-    block.taken = block.taken.filter((night) => !surplus.has(night));
-  }
-  await returnSingleNights(ctx, room, toReturn);
+export async function applyExternalBookings(ctx: Ctx, { calendar, ...feed }: Settling): Promise<{ overbooked: Day[] }> {
+  const known = await knownExternalBookings(ctx, feed, calendar?.events.map(({ uid }) => uid) ?? []);
+  const { matches, gone } = matchBlocks(calendar ? withUnread(calendar, known) : known, known, feed.from);
+  const wanted = new Map(matches.map(({ event, block }) => [block, nightsFrom(event, feed)]));
+  const isSurplus = (night: Day, block: Block) => night >= feed.from && !wanted.get(block)?.includes(night);
+  await returnSingleNights(
+    ctx,
+    feed.room,
+    known.flatMap((block) => block.taken.filter((night) => isSurplus(night, block))),
+  );
+  const settled = await withEchoes(ctx, feed, matches, (block) => block.taken.filter((night) => !isSurplus(night, block)));
+  await takeLacking(ctx, feed, settled);
+  await store(ctx, feed, settled, gone);
+  return { overbooked: [...new Set(settled.filter(isReported).flatMap(({ lacking }) => lacking))].toSorted() };
+}
 
-  for (const { uid, checkIn } of known) if (!wished.has(uid)) await drop(ctx, { hotelId, feedId, uid, from, begun: checkIn < from });
+const isReported = ({ event, isEcho }: Settled) => !isEcho && !event.isCopy;
 
-  const before = new Map(known.map((block) => [block.uid, block]));
-  const [overbooked, notNotified]: [Day[], Day[]] = [[], []];
-  for (const event of [...wished.values()].toSorted(
-    (one, other) => one.checkIn.localeCompare(other.checkIn) || one.uid.localeCompare(other.uid),
-  )) {
-    const { taken, notified } = before.get(event.uid) ?? { taken: [] as Day[], notified: false };
-    const lacking = [...wantedOf(event)].filter((night) => !taken.includes(night));
-    const had = await takeFreeNights(ctx, room, lacking);
-    const rejected = lacking.filter((night) => !had.includes(night));
-    overbooked.push(...rejected);
-    if (!notified) notNotified.push(...rejected);
-    await keep(ctx, { hotelId, feedId, block: { ...event, taken: [...taken, ...had], notified: rejected.length > 0 } });
-  }
-  return { overbooked, notNotified };
+/** The nights that the event takes from today on. */
+const nightsFrom = ({ checkIn, checkOut }: CalendarEvent, { from, to }: Feed) => daysOf(later(checkIn, from), earlier(checkOut, to));
+
+/** The events, and what is known of those that can't be read, or not fully, now. */
+function withUnread({ events, unread }: ReadCalendar, known: readonly Block[]): CalendarEvent[] {
+  const uids = new Set(unread.filter(Boolean));
+  const isUnread = ({ uid }: CalendarEvent) => uids.has(uid) || uids.has(uid.replace(/ [\d-]+(?: #\d+)?$/, ""));
+  const kept = known.filter(isUnread);
+  const names = new Set(kept.map(({ uid }) => uid));
+  return [...events.filter(({ uid }) => !names.has(uid)), ...kept];
 }
 
 /** External bookings that are not over, and those that an event names. */
-async function knownExternalBookings(
-  ctx: Ctx,
-  { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] },
-): Promise<Block[]> {
+async function knownExternalBookings(ctx: Ctx, { hotelId, feedId, from }: Feed, uids: string[]): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as notified
-    from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))`.execute(
-    ctx.db,
-  );
+    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as "isTold", is_echo as "isEcho"
+    from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))
+    order by check_in, uid`.execute(ctx.db);
   return rows;
 }
 
-/** Deletes external bookings missing from the feed, or ends them today when they have begun. */
-async function drop(
-  ctx: Ctx,
-  { hotelId, feedId, uid, from, begun }: { hotelId: string; feedId: string; uid: string; from: Day; begun: boolean },
-) {
-  const block = sql`hotel_id = ${hotelId} and feed_id = ${feedId} and uid = ${uid}`;
-  if (begun)
-    await sql`update channel_blocks set check_out = ${from}, told_at = null, taken = array(select night from unnest(taken) as night where night < ${from}) where ${block}`.execute(
-      ctx.db,
-    );
-  else await sql`delete from channel_blocks where ${block}`.execute(ctx.db);
+/**
+ * Says of each event whether it is an echo of days that we exported. A new one is, if other sites were given its days
+ * lately; one stays an echo while they are exported; what was a booking of the other site stays one.
+ */
+async function withEchoes(ctx: Ctx, feed: Feed, matches: readonly Match[], takenBy: (block: Block) => Day[]): Promise<Settled[]> {
+  const remembered = await rememberedExports(ctx, feed.room);
+  const current = matches.some(({ block }) => block?.isEcho) ? await exportedDays(ctx, { ...feed.room, from: feed.from, to: feed.to }) : [];
+  return matches.map(({ event, block }) => {
+    const taken = block ? takenBy(block) : [];
+    const isEcho = block ? block.isEcho && isExported(event, [...remembered, ...current], feed) : isExported(event, remembered, feed);
+    return { event, block, isEcho, taken, lacking: nightsFrom(event, feed).filter((night) => !taken.includes(night)) };
+  });
 }
 
-async function keep(
-  ctx: Ctx,
-  { hotelId, feedId, block: { uid, checkIn, checkOut, taken, notified } }: { hotelId: string; feedId: string; block: Block },
-) {
-  const notifiedAt = notified ? ctx.now() : null;
-  await sql`
-    insert into channel_blocks as b (hotel_id, feed_id, uid, check_in, check_out, taken, told_at)
-    values (${hotelId}, ${feedId}, ${uid}, ${checkIn}, ${checkOut}, ${taken}::date[], ${notifiedAt}::timestamptz)
-    on conflict (hotel_id, feed_id, uid) do update
-    set check_in = excluded.check_in, check_out = excluded.check_out, taken = excluded.taken,
-      told_at = case when excluded.told_at is null then null else coalesce(b.told_at, excluded.told_at) end
-    where (b.check_in, b.check_out, b.taken, b.told_at is null) is distinct from (excluded.check_in, excluded.check_out, excluded.taken, excluded.told_at is null)`.execute(
-    ctx.db,
+/** Takes the missing nights where a unit is free: first of what is surely a booking, then in the order of arrivals. */
+async function takeLacking(ctx: Ctx, { room }: Feed, settled: Settled[]): Promise<void> {
+  const free = await takeFreeUnits(
+    ctx,
+    room,
+    settled.flatMap(({ lacking }) => lacking),
   );
+  const byArrival = settled.toSorted(
+    (one, other) =>
+      Number(isReported(other)) - Number(isReported(one)) ||
+      one.event.checkIn.localeCompare(other.event.checkIn) ||
+      one.event.uid.localeCompare(other.event.uid),
+  );
+  for (const one of byArrival) {
+    const had = one.lacking.filter((night) => (free.get(night) ?? 0) > 0);
+    for (const night of had) free.set(night, (free.get(night) ?? 0) - 1);
+    one.taken.push(...had);
+    one.lacking = one.lacking.filter((night) => !had.includes(night));
+  }
+}
+
+/**
+ * Stores the external bookings; those that are gone are deleted, or end today when they have begun. Their past nights
+ * stay taken.
+ */
+async function store(ctx: Ctx, { hotelId, feedId, from }: Feed, settled: readonly Settled[], gone: readonly Block[]): Promise<void> {
+  const names = new Set(settled.map(({ event }) => event.uid));
+  const ended = gone.filter(({ checkIn }) => checkIn < from);
+  const rows = [
+    ...settled.map((one) => ({
+      uid: one.event.uid,
+      check_in: one.event.checkIn,
+      check_out: one.event.checkOut,
+      taken: one.taken,
+      told_at: isReported(one) && one.lacking.length > 0 ? ctx.now() : null,
+      is_echo: one.isEcho,
+    })),
+    ...ended.map(({ uid, checkIn, checkOut, taken, isEcho }) => ({
+      // Its UID may be that of an event that continues another one.
+      uid: names.has(uid) ? `${uid.slice(0, 450)} ${newId()}` : uid,
+      check_in: checkIn,
+      check_out: earlier(checkOut, from),
+      taken: taken.filter((night) => night < from),
+      told_at: null,
+      is_echo: isEcho,
+    })),
+  ];
+  const stored = new Set(rows.map(({ uid }) => uid));
+  const renamed = settled.flatMap(({ block }) => (block ? [block.uid] : []));
+  const deleted = [...gone.map(({ uid }) => uid), ...renamed].filter((uid) => !stored.has(uid));
+  if (deleted.length > 0)
+    await sql`delete from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and uid = any(${deleted}::text[])`.execute(
+      ctx.db,
+    );
+  if (rows.length === 0) return;
+  await sql`
+    insert into channel_blocks as b (hotel_id, feed_id, uid, check_in, check_out, taken, told_at, is_echo)
+    select ${hotelId}, ${feedId}, uid, check_in, check_out, array(select night::date from jsonb_array_elements_text(taken) as night), told_at, is_echo
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (uid text, check_in date, check_out date, taken jsonb, told_at timestamptz, is_echo boolean)
+    on conflict (hotel_id, feed_id, uid) do update
+    set check_in = excluded.check_in, check_out = excluded.check_out, taken = excluded.taken, is_echo = excluded.is_echo,
+      told_at = case when excluded.told_at is null then null else coalesce(b.told_at, excluded.told_at) end
+    where (b.check_in, b.check_out, b.taken, b.told_at is null, b.is_echo)
+      is distinct from (excluded.check_in, excluded.check_out, excluded.taken, excluded.told_at is null, excluded.is_echo)`.execute(ctx.db);
 }

@@ -1,147 +1,296 @@
 import ICAL from "ical.js";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day, daysBetween, isDay } from "#kit/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt, instantAt } from "#kit/zone.ts";
+import { cutAt, plainText } from "#kit/plain-text.ts";
+import { dayAt } from "#kit/zone.ts";
 import * as limits from "#kit/limits.ts";
+import { repeatedDays } from "./calendar-repeats.ts";
 import { rejectionOfSize } from "./calendar-size.ts";
-import type { CalendarEvent } from "./channel.ts";
+import { calendarsOf, contentLines, type Part, propertiesOf, writtenIn } from "./calendar-text.ts";
+import { attempt, type Clock, ianaZone, minutesBetween, plainClock, utcZone, type Zone, type Zones, zonesOf } from "./calendar-zones.ts";
+import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 
-export type CalendarRejection = { code: "empty" | "not_a_calendar" | "too_many_events" | "odd_repeats" | "too_complex" };
+export type CalendarRejection = { code: "empty" | "not_a_calendar" | "no_readable_event" | "too_many_events" | "too_complex" };
 
-class Unread extends Error {
-  readonly rejection: CalendarRejection;
-  constructor(code: CalendarRejection["code"]) {
-    super(code);
-    this.rejection = { code };
-  }
-}
+class TooMany extends Error {}
 
 export type Window = { timeZone: string; from: Day; to: Day };
-/** How many more repetitions of events may be expanded from the file. */
-type Budget = { repeats: number };
+
+/** An event or a busy period of the file, and what it belongs to. */
+type Entry = { part: Part; uid: string; zones: Zones; isCancelled: boolean };
+type Moment = Clock & { isDate: boolean; zone: Zone | null };
+type Span = { checkIn: Day; checkOut: Day };
+type Reader = { window: Window; found: CalendarEvent[]; unread: string[]; budget: { repeats: number } };
 
 /**
- * The events of an iCalendar file (RFC 5545) that overlap the days [from, to), as days of the hotel's calendar;
- * cancelled ones are left out and recurring ones expanded. An event that ends on its first day has no night.
+ * The events of an iCalendar file (RFC 5545) that overlap the days [from, to), as days of the hotel's calendar:
+ * cancelled ones are left out, recurring ones expanded, and each of several with one UID counts, unless a revision
+ * (SEQUENCE) replaces it. An event that ends on its first day has no night. What can be read is read; `unread` has the
+ * UIDs of the other events.
  */
-export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], CalendarRejection> {
+export function calendarEvents(text: string, window: Window): Outcome<ReadCalendar, CalendarRejection> {
   if (text.trim() === "") return rejected({ code: "empty" });
-  if (!/^\s*BEGIN:VCALENDAR\r?\n[^]*\nEND:VCALENDAR\s*$/i.test(text)) return rejected({ code: "not_a_calendar" });
-  const rejection = rejectionOfSize(text);
+  const lines = contentLines(text);
+  const rejection = rejectionOfSize(lines);
   if (rejection) return rejected(rejection);
-  const budget = { repeats: limits.feedRepeats };
+  const calendars = calendarsOf(lines);
+  if (!calendars) return rejected({ code: "not_a_calendar" });
+  const reader: Reader = { window, found: [], unread: [], budget: { repeats: limits.feedRepeats } };
   try {
-    const found = calendarsOf(text).flatMap((calendar) => eventsOf(calendar, window, budget));
-    const near = found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
-    return near.length > limits.feedEvents
-      ? rejected({ code: "too_many_events" })
-      : done([...new Map(near.map((event) => [event.uid, event])).values()]);
+    const events = entriesOf(calendars, "vevent");
+    readEvents(reader, events);
+    // Where there are both, busy periods sum the events up.
+    if (events.length === 0) for (const entry of entriesOf(calendars, "vfreebusy")) readBusyTimes(reader, entry);
+    const near = reader.found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
+    if (nightsOf(near, window) > limits.feedNights) return rejected({ code: "too_many_events" });
+    if (reader.found.length === 0 && reader.unread.length > 0) return rejected({ code: "no_readable_event" });
+    return done({ events: named(near.toSorted(byDays)), unread: reader.unread.map(storedUid) });
   } catch (error) {
-    return rejected(error instanceof Unread ? error.rejection : { code: "not_a_calendar" });
+    if (error instanceof TooMany) return rejected({ code: "too_many_events" });
+    throw error;
   }
 }
 
-function calendarsOf(text: string): ICAL.Component[] {
-  const parsed: unknown[] = ICAL.parse(text);
-  const roots = typeof parsed[0] === "string" ? [parsed] : parsed;
-  return roots.map((root) => new ICAL.Component(root as unknown[]));
+const byDays = (one: CalendarEvent, other: CalendarEvent) =>
+  one.checkIn.localeCompare(other.checkIn) || one.checkOut.localeCompare(other.checkOut) || one.uid.localeCompare(other.uid);
+
+function nightsOf(events: readonly CalendarEvent[], { from, to }: Window): number {
+  return events.reduce((sum, { checkIn, checkOut }) => {
+    return sum + daysBetween(checkIn > from ? checkIn : from, checkOut < to ? checkOut : to);
+  }, 0);
 }
 
-const written = (component: ICAL.Component, property: string) => String(component.getFirstPropertyValue(property) ?? "");
-const sequenceOf = (component: ICAL.Component) => Number(written(component, "sequence"));
-const isCancelled = (component: ICAL.Component) => written(component, "status").toUpperCase() === "CANCELLED";
-/** The UID of an event; its days when the site left that out. */
-const uidOf = (component: ICAL.Component) => written(component, "uid") || `${written(component, "dtstart")}/${written(component, "dtend")}`;
-const partOf = (component: ICAL.Component) => `${uidOf(component)} ${written(component, "recurrence-id")}`.trim();
-const zoneOf = (component: ICAL.Component, property: string) => String(component.getFirstProperty(property)?.getParameter("tzid") ?? "");
+/** A UID as it is stored, with room for what tells it from others. */
+const storedUid = (uid: string) => cutAt(plainText(uid), 470);
 
-/** The latest revision of each component. */
-function latest(components: ICAL.Component[], nameOf: (component: ICAL.Component) => string): ICAL.Component[] {
-  const byName = new Map<string, ICAL.Component>();
-  for (const component of components) {
-    const known = byName.get(nameOf(component));
-    if (!known || sequenceOf(component) >= sequenceOf(known)) byName.set(nameOf(component), component);
-  }
-  return [...byName.values()];
-}
-
-/**
- * Whether a recurrence rule repeats by whole days and always reaches its next occurrence; others could loop without
- * end.
- */
-function isPlain(rule: ICAL.Recur, frequencies: string[], parts: string[]): boolean {
-  return frequencies.includes(rule.freq) && rule.interval >= 1 && Object.keys(rule.parts).every((part) => parts.includes(part));
-}
-
-const rulesOf = (component: ICAL.Component) =>
-  component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
-const isWeekdayOfMonth = (rule: ICAL.Recur) =>
-  [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
-
-/** Whether the file's time zone has plain changes; others are ignored. */
-const isPlainZone = (zone: ICAL.Component) =>
-  zone
-    .getAllSubcomponents()
-    .flatMap(rulesOf)
-    .every((rule) => isPlain(rule, ["YEARLY"], ["BYMONTH", "BYDAY"]) && isWeekdayOfMonth(rule));
-
-function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): CalendarEvent[] {
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) if (!isPlainZone(zone)) calendar.removeSubcomponent(zone);
-  const all = latest(calendar.getAllSubcomponents("vevent"), partOf);
-  const [masters, parts] = [all.filter((one) => !one.hasProperty("recurrence-id")), all.filter((one) => one.hasProperty("recurrence-id"))];
-  const partsByUid = Map.groupBy(parts, uidOf);
-  const mastered = new Set(masters.map(uidOf));
-  const alone = [...masters, ...parts.filter((part) => !mastered.has(uidOf(part)))].filter((one) => !isCancelled(one));
-  return alone.flatMap((component) => {
-    const exceptions = (partsByUid.get(uidOf(component)) ?? []).filter((part) => part !== component);
-    const event = new ICAL.Event(component, { strictExceptions: true, exceptions });
-    if (event.isRecurring()) return repeatsOf(event, uidOf(component), window, budget);
-    return stayOf(event, event.startDate, event.endDate, partOf(component), window);
+/** Each event under a name of its own. The same event written twice is a copy: it may be one stay or two. */
+function named(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const byUid = Map.groupBy(events, ({ uid }) => uid);
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  return events.map((event) => {
+    const { uid, checkIn, checkOut } = event;
+    const alone = (byUid.get(uid)?.length ?? 0) === 1;
+    const base = `${storedUid(uid)}${alone ? "" : ` ${checkIn}`}`;
+    let name = base;
+    for (let at = 2; names.has(name); at++) name = `${base} #${at}`;
+    names.add(name);
+    const stay = `${uid}\n${checkIn}\n${checkOut}`;
+    const isCopy = seen.has(stay);
+    seen.add(stay);
+    return { ...event, uid: name, ...(isCopy && { isCopy }) };
   });
 }
 
-/** The occurrences of a recurring event until the window ends. */
-function repeatsOf(event: ICAL.Event, uid: string, window: Window, budget: Budget): CalendarEvent[] {
-  const plain = rulesOf(event.component).every((rule) =>
-    isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []),
+function entriesOf(calendars: readonly Part[], name: string): Entry[] {
+  return calendars.flatMap((calendar) => {
+    const zones = zonesOf(calendar);
+    const isCancelled = writtenIn(calendar, "method").toUpperCase() === "CANCEL";
+    return calendar.parts
+      .filter((part) => part.name === name)
+      .map((part) => ({
+        part,
+        zones,
+        uid: writtenIn(part, "uid"),
+        isCancelled: isCancelled || writtenIn(part, "status").toUpperCase() === "CANCELLED",
+      }));
+  });
+}
+
+const sequenceOf = ({ part }: Entry) => Number(writtenIn(part, "sequence")) || 0;
+
+/** Whether it is one occurrence of a series, moved or cancelled. */
+const isMoved = ({ part }: Entry) => part.broken.has("recurrence-id") || propertiesOf(part, "recurrence-id").length > 0;
+
+/** Those of the highest revision of each event. Without a UID each is an event of its own. */
+function latest(entries: readonly Entry[]): Entry[] {
+  const nameOf = (entry: Entry) => `${entry.uid}\n${isMoved(entry)} ${writtenIn(entry.part, "recurrence-id")}`;
+  const highest = new Map<string, number>();
+  for (const entry of entries) highest.set(nameOf(entry), Math.max(sequenceOf(entry), highest.get(nameOf(entry)) ?? 0));
+  return entries.filter((entry) => entry.uid === "" || sequenceOf(entry) === highest.get(nameOf(entry)));
+}
+
+function readEvents(reader: Reader, events: readonly Entry[]) {
+  const current = latest(events);
+  const series = Map.groupBy(
+    current.filter((entry) => !isMoved(entry)),
+    ({ uid }) => uid,
   );
-  if (!plain || event.component.hasProperty("exrule")) throw new Unread("odd_repeats");
-  const isFromOfOld = event.startDate.year < Number(window.from.slice(0, 4)) - limits.feedRuleYears;
-  if (isFromOfOld || rulesOf(event.component).length > limits.feedRules) throw new Unread("too_complex");
-  const times = event.iterator();
-  const found: CalendarEvent[] = [];
-  for (;;) {
-    const time = times.next() as ICAL.Time | null;
-    if (!time || dayOf(time, zoneOf(event.component, "dtstart"), window) >= window.to) return found;
-    if (budget.repeats-- === 0) throw new Unread("too_many_events");
-    const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-    if (isCancelled(item.component)) continue;
-    found.push(...stayOf(item, startDate, endDate, `${uid} ${time.toString()}`, window).filter(({ checkOut }) => checkOut > window.from));
+  const moved = Map.groupBy(current.filter(isMoved), ({ uid }) => uid);
+  for (const entry of current) {
+    const masters = series.get(entry.uid);
+    if (entry.isCancelled || (isMoved(entry) && masters?.every(({ isCancelled }) => isCancelled))) continue;
+    const count = reader.found.length;
+    try {
+      readEvent(reader, entry, isMoved(entry) ? [] : (moved.get(entry.uid) ?? []));
+    } catch (error) {
+      if (error instanceof TooMany) throw error;
+      reader.unread.push(entry.uid);
+      if (reader.found.length === count) readFirst(reader, entry);
+    }
   }
 }
 
-function stayOf({ component }: ICAL.Event, start: ICAL.Time, end: ICAL.Time, uid: string, window: Window): CalendarEvent[] {
-  const startZone = zoneOf(component, "dtstart");
-  const checkIn = dayOf(start, startZone, window);
-  const last = dayOf(end, zoneOf(component, "dtend") || startZone, window);
-  const checkOut = start.isDate && last <= checkIn ? addDays(checkIn, 1) : last;
-  return checkOut > checkIn ? [{ uid: uid.slice(0, 500), checkIn, checkOut }] : [];
+/** The first occurrence of an event that can't be read further, or its first night. */
+function readFirst({ window, found }: Reader, entry: Entry) {
+  const start = startOf(entry);
+  if (!start) return;
+  const checkIn = hotelDay(start, window);
+  const [stay = { checkIn, checkOut: addDays(checkIn, 1) }] = attempt(() => stayOf(start, lengthOf(entry, start), window)) ?? [];
+  found.push({ uid: nameOf(entry), ...stay });
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const startOf = (entry: Entry) => momentOf(entry, "dtstart");
+/** The UID of an event; its days when the site left that out. */
+const nameOf = ({ uid, part }: Entry) => uid || `${writtenIn(part, "dtstart")}/${writtenIn(part, "dtend")}`;
 
-/**
- * The hotel's day at the time: a known IANA zone takes precedence over the file's definition, and a time without zone
- * is the hotel's.
- */
-function dayOf(time: ICAL.Time, zone: string, { timeZone }: Window): Day {
-  const day = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`;
-  if (time.isDate) return day;
-  const known = time.zone && time.zone.tzid !== "floating";
-  if (!zone) return known ? dayAt(time.toJSDate(), timeZone) : day;
-  try {
-    return dayAt(instantAt(day, `${two(time.hour)}:${two(time.minute)}`, zone), timeZone);
-  } catch {
-    return known ? dayAt(time.toJSDate(), timeZone) : day;
+function readEvent(reader: Reader, entry: Entry, moved: readonly Entry[]) {
+  const { window, found } = reader;
+  const start = startOf(entry);
+  if (!start) throw new Error("The event has no start.");
+  const length = lengthOf(entry, start);
+  const at = momentOf(entry, "recurrence-id");
+  const name = at ? `${nameOf(entry)} ${dayOn(at, start, window)}` : nameOf(entry);
+  const { isRecurring, days } = occurrencesOf(reader, entry, start, length);
+  if (!isRecurring) found.push(...stayOf(start, length, window).map((stay) => ({ uid: name, ...stay })));
+  const changes = moved.flatMap((change) => changeOf(change, start, window));
+  const changedDays = new Set(changes.map((change) => change.day));
+  const allOnwards = changes.filter((change) => change.isOnwards).toSorted((one, other) => one.day.localeCompare(other.day));
+  for (const day of days) {
+    if (changedDays.has(day)) continue;
+    const onwards = allOnwards.findLast((change) => change.day <= day);
+    if (onwards?.isCancelled) continue;
+    const begins = onwards ? { ...onwards.start, day: addDays(onwards.start.day, daysBetween(onwards.day, day)) } : { ...start, day };
+    found.push(...stayOf(begins, onwards?.length ?? length, window).map((stay) => ({ uid: `${name} ${day}`, ...stay })));
   }
+  if (isPartlyBroken(entry)) reader.unread.push(entry.uid);
+}
+
+/** Whether a part of it could not be read without which its days are still known in part. */
+const isPartlyBroken = ({ part }: Entry) => ["rdate", "exdate", "exrule", "recurrence-id"].some((name) => part.broken.has(name));
+
+/** A moved or cancelled occurrence: the day on which its series would have it, and whether all later ones follow. */
+function changeOf(entry: Entry, series: Moment, window: Window) {
+  const at = momentOf(entry, "recurrence-id");
+  if (!at) return [];
+  const start = startOf(entry) ?? at;
+  const isOnwards = propertiesOf(entry.part, "recurrence-id")[0]?.getParameter("range") === "THISANDFUTURE";
+  return [{ day: dayOn(at, series, window), start, length: lengthOf(entry, start), isOnwards, isCancelled: entry.isCancelled }];
+}
+
+/** Minutes from the start of an event to its end. Throws for an end that can't be read or lies before the start. */
+function lengthOf(entry: Entry, start: Moment): number {
+  const end = momentOf(entry, "dtend");
+  const [duration] = propertiesOf(entry.part, "duration");
+  if (!end && !duration && (entry.part.broken.has("dtend") || entry.part.broken.has("duration")))
+    throw new Error("The event's end can't be read.");
+  if (!end && !duration) return start.isDate ? 1440 : 0;
+  const minutes = end ? minutesBetween(start, onClockOf(end, start)) : Math.ceil(secondsOf(duration) / 60);
+  if (minutes < 0) throw new Error("The event ends before it begins.");
+  return Math.max(minutes, start.isDate ? 1440 : 0);
+}
+
+const secondsOf = (duration: ICAL.Property | undefined): number =>
+  (duration?.getFirstValue() as ICAL.Duration | undefined)?.toSeconds() ?? 0;
+
+/** The end on the clock of the start, whose zone may be another. */
+function onClockOf(end: Moment, start: Moment): Clock {
+  if (end.isDate || start.isDate || end.zone === start.zone || !end.zone || !start.zone) return end;
+  return start.zone.clockOf(end.zone.instantOf(end));
+}
+
+function stayOf(start: Moment, length: number, window: Window): Span[] {
+  const checkIn = hotelDay(start, window);
+  const end = plainClock({ day: start.day, minutes: start.minutes + length });
+  // Days of hotels have no hours: one that has begun is held.
+  const checkOut = start.isDate ? addDays(end.day, end.minutes > 0 ? 1 : 0) : hotelDay({ ...start, ...end }, window);
+  return checkOut > checkIn ? [{ checkIn, checkOut }] : [];
+}
+
+/** The days on which a series repeats, on its own clock, within the window. */
+function occurrencesOf(
+  { window, budget }: Reader,
+  { part, zones }: Entry,
+  start: Moment,
+  length: number,
+): { isRecurring: boolean; days: Day[] } {
+  const rules = propertiesOf(part, "rrule");
+  const dates = datesOf({ part, zones }, "rdate");
+  if (rules.length === 0 && dates.length === 0) {
+    if (part.broken.has("rrule")) throw new Error("The rule can't be read.");
+    return { isRecurring: false, days: [] };
+  }
+  const exceptions = propertiesOf(part, "exrule");
+  if (rules.length + exceptions.length > limits.feedRules || part.broken.has("rrule")) throw new Error("The event has too many rules.");
+  const ahead = Math.ceil(length / 1440) + 2;
+  const zone = start.zone ?? ianaZone(window.timeZone);
+  const scope = { start, zone, from: addDays(window.from, -ahead), to: addDays(window.to, 1) };
+  const daysBy = (ofRules: ICAL.Property[]) => ofRules.flatMap((rule) => repeatedDays(String(rule.jCal[3]), scope));
+  const excluded = new Set([...daysBy(exceptions), ...datesOf({ part, zones }, "exdate").map((date) => dayOn(date, start, window))]);
+  const days = new Set([start.day, ...daysBy(rules), ...dates.map((date) => dayOn(date, start, window))]);
+  const near = [...days].filter((day) => day >= scope.from && day <= scope.to);
+  budget.repeats -= near.length;
+  if (budget.repeats < 0) throw new TooMany();
+  return { isRecurring: true, days: near.filter((day) => !excluded.has(day)).toSorted() };
+}
+
+function readBusyTimes({ window, found, unread }: Reader, { part, uid, zones, isCancelled }: Entry) {
+  if (isCancelled) return;
+  for (const property of propertiesOf(part, "freebusy")) {
+    if (String(property.getParameter("fbtype") ?? "").toUpperCase() === "FREE") continue;
+    for (const period of property.jCal.slice(3)) {
+      try {
+        const [from, to] = [period].flat().map(String);
+        const start = moment(from, property, zones);
+        const end = moment(to, property, zones);
+        if (!start) throw new Error("The period has no start.");
+        const length = end ? minutesBetween(start, onClockOf(end, start)) : ICAL.Duration.fromString(to ?? "").toSeconds() / 60;
+        found.push(...stayOf(start, length, window).map((stay) => ({ uid: `${uid || "busy"} ${from}`, ...stay })));
+      } catch {
+        unread.push(uid);
+      }
+    }
+  }
+  if (part.broken.has("freebusy")) unread.push(uid);
+}
+
+function momentOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string): Moment | undefined {
+  for (const property of propertiesOf(part, name)) {
+    const read = moment(String(property.jCal[3]), property, zones);
+    if (read) return read;
+    part.broken.add(name);
+  }
+  return undefined;
+}
+
+/** The dates of a list; of a period its start. */
+function datesOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string): Moment[] {
+  return propertiesOf(part, name).flatMap((property) =>
+    property.jCal.slice(3).flatMap((value: unknown) => {
+      const read = moment(String([value].flat()[0]), property, zones);
+      if (!read) part.broken.add(name);
+      return read ?? [];
+    }),
+  );
+}
+
+/** A date or time as the library writes it; undefined when it is none. */
+function moment(value: string | undefined, property: ICAL.Property, zones: Zones): Moment | undefined {
+  const [, day, hour, minute, isUtc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d):?(?:\d\d)?(Z)?)?$/.exec(value ?? "") ?? [];
+  if (!isDay(day)) return undefined;
+  if (hour === undefined || property.type === "date") return { day, minutes: 0, isDate: true, zone: null };
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  if (hours > 24 || minutes > 59) return undefined;
+  const tzid = String(property.getParameter("tzid") ?? "");
+  const zone = isUtc ? utcZone : tzid ? (zones(tzid) ?? null) : null;
+  return { ...plainClock({ day, minutes: hours * 60 + minutes }), isDate: false, zone };
+}
+
+/** The hotel's day at the moment; a time without zone is on the hotel's clock. */
+const hotelDay = ({ zone, ...clock }: Moment, { timeZone }: Window): Day => (zone ? dayAt(zone.instantOf(clock), timeZone) : clock.day);
+
+/** The day of a moment on the clock of a series. */
+function dayOn(at: Moment, series: Moment, window: Window): Day {
+  if (at.isDate || series.isDate || at.zone === series.zone || !at.zone) return at.day;
+  return (series.zone ?? ianaZone(window.timeZone)).clockOf(at.zone.instantOf(at)).day;
 }

@@ -2,12 +2,12 @@ import * as limits from "#kit/limits.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import { isolate, programFile } from "#platform/isolated.server.ts";
 import type { CalendarRejection, Window } from "./calendar-events.ts";
-import type { CalendarEvent } from "./channel.ts";
+import type { ReadCalendar } from "./channel.ts";
 
 export type CalendarReader = (
   text: string,
   window: Window,
-) => Promise<Outcome<CalendarEvent[], CalendarRejection | { code: "too_slow" | "busy" }>>;
+) => Promise<Outcome<ReadCalendar, CalendarRejection | { code: "too_slow" | "busy" }>>;
 
 /**
  * Parses calendars one after the other in a worker thread; one that takes too long or too much memory is aborted with
@@ -17,7 +17,7 @@ export function openCalendarReader(
   file = programFile(import.meta.url, "calendar-worker"),
   timeoutMs = limits.feedSeconds * 1000,
 ): { read: CalendarReader; close: () => Promise<void> } {
-  const thread = isolate<{ text: string; window: Window }, Outcome<CalendarEvent[], CalendarRejection>>({
+  const thread = isolate<{ text: string; window: Window }, Outcome<ReadCalendar, CalendarRejection>>({
     kind: "thread",
     file,
     heapMb: limits.feedMegabytes,

@@ -29,6 +29,14 @@ export async function channelMail(ctx: Ctx, name: string, facts: Record<string, 
       closing: words.closing,
     });
   }
+  if (name === "channel-unread")
+    return mailOf(ctx.config, {
+      subject: t.unread.subject(feed),
+      paragraphs: [t.unread.text(Number(facts["events"]))],
+      facts: place,
+      action,
+      closing: t.unread.closing,
+    });
   if (name !== "channel-doubled") return undefined;
   const nights = (facts["nights"] ?? "")
     .split(" ")

@@ -4,6 +4,9 @@ import type { Stay } from "#kit/stay.ts";
 /** How often the feed of a room is read. */
 export const readEveryMinutes = 15;
 
+/** After how many minutes a file that suddenly has no events is believed. */
+export const emptyMinutes = 30;
+
 /** Why a feed could not be read. Its external bookings stay unchanged then. */
 export const feedFailures = [
   "private_address",
@@ -18,20 +21,27 @@ export const feedFailures = [
   "too_many_redirects",
   "empty",
   "not_a_calendar",
+  "no_readable_event",
   "too_many_events",
-  "odd_repeats",
   "too_complex",
   "too_slow",
+  "unexpected",
 ] as const;
 export type FeedFailure = (typeof feedFailures)[number];
 
 /**
  * Failures that are expensive and last until the other site changes its calendar; several in a row switch the feed off.
  */
-export const costlyFailures: readonly FeedFailure[] = ["too_large", "too_many_events", "odd_repeats", "too_complex", "too_slow"];
+export const costlyFailures: readonly FeedFailure[] = ["too_large", "too_many_events", "too_complex", "too_slow"];
 
-/** Days sold or closed on another site; `uid` is its permanent identifier there. */
-export type CalendarEvent = Stay & { uid: string };
+/**
+ * Days sold or closed on another site; `uid` is its name in the file, by which it is known again. `isCopy` marks one
+ * that the file has before, with the same days: perhaps another stay, perhaps the same.
+ */
+export type CalendarEvent = Stay & { uid: string; isCopy?: boolean };
+
+/** A calendar as far as it can be read, and the UIDs of events that can't, or not fully. */
+export type ReadCalendar = { events: CalendarEvent[]; unread: string[] };
 
 /** A feed in the back office. */
 export type ManagedFeed = {
@@ -47,4 +57,10 @@ export type ManagedFeed = {
   nights: number;
   /** Overbooked future nights, at most thirty. */
   overbooked: Day[];
+  /** Events that could not be read, or not fully. */
+  unread: number;
+  /** Whether its file suddenly has no events; its nights stay until it is believed. */
+  isEmptied: boolean;
+  /** Events that only repeat days that we exported. */
+  echoes: number;
 };

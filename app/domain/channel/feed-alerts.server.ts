@@ -1,6 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { isWithin } from "#kit/clock.ts";
 import type { Day } from "#kit/day.ts";
-
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
@@ -14,7 +14,7 @@ const mostDays = 30;
 
 async function notifyManagers(
   ctx: Ctx,
-  mail: "channel-failing" | "channel-doubled" | "channel-disabled",
+  mail: "channel-failing" | "channel-unread" | "channel-doubled" | "channel-disabled",
   { hotelId, roomId, feed }: ReadFeed,
   facts: Record<string, string>,
 ) {
@@ -38,14 +38,44 @@ const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: st
 
 /** E-mails the managers of the room that a feed failed, once a day while it lasts; returns whether it did. */
 export async function notifyFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, notifiedAt: Date | null): Promise<boolean> {
-  if (notifiedAt && ctx.now().getTime() - notifiedAt.getTime() < dayMs) return false;
+  if (isWithin(notifiedAt, dayMs, ctx.now())) return false;
   await notifyManagers(ctx, "channel-failing", read, { failure });
   return true;
 }
 
-/** E-mails the managers of the room the overbooked nights. */
-export async function notifyOverbooked(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
-  if (nights.length > 0) await notifyManagers(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
+/** What is known of events that could not be read. */
+export type UnreadEvents = { unread_events: number; unread_told_at: Date | null };
+
+/**
+ * E-mails the managers of the room that events could not be read, when there are some for the first time, and at most
+ * once a day where they come and go. Returns what to remember.
+ */
+export async function notifyUnread(ctx: Ctx, read: ReadFeed, events: number, before: UnreadEvents): Promise<UnreadEvents> {
+  const isNew = events > 0 && before.unread_events === 0 && !isWithin(before.unread_told_at, dayMs, ctx.now());
+  if (isNew) await notifyManagers(ctx, "channel-unread", read, { events: String(events) });
+  return { unread_events: events, unread_told_at: isNew ? ctx.now() : before.unread_told_at };
+}
+
+/** When the managers were told of an overbooked night, by night. */
+export type ToldNights = Record<Day, string>;
+
+/**
+ * E-mails the managers of the room the overbooked nights that they have not been told of; one that comes and goes is
+ * told once a day. Returns the nights to remember.
+ */
+export async function notifyOverbooked(
+  ctx: Ctx,
+  read: ReadFeed,
+  nights: readonly Day[],
+  { told, today }: { told: ToldNights; today: Day },
+): Promise<ToldNights> {
+  const now = ctx.now();
+  const lasting = new Set(nights);
+  const isKnown = ([night, at]: [Day, string]) => night >= today && (lasting.has(night) || isWithin(new Date(at), dayMs, now));
+  const known = Object.fromEntries(Object.entries(told).filter(isKnown));
+  const untold = nights.filter((night) => !known[night]);
+  if (untold.length > 0) await notifyManagers(ctx, "channel-doubled", read, { nights: untold.slice(0, mostDays).join(" ") });
+  return { ...known, ...Object.fromEntries(untold.map((night) => [night, now.toISOString()])) };
 }
 
 /** E-mails the managers of the room that the feed is switched off, and why. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import * as limits from "#kit/limits.ts";
@@ -7,8 +8,16 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";
-import { type CalendarEvent, costlyFailures, type FeedFailure } from "./channel.ts";
-import { type ReadFeed, notifyDisabled, notifyOverbooked, notifyFailure } from "./feed-alerts.server.ts";
+import { costlyFailures, emptyMinutes, type FeedFailure, type ReadCalendar } from "./channel.ts";
+import {
+  type ReadFeed,
+  notifyDisabled,
+  notifyOverbooked,
+  notifyFailure,
+  notifyUnread,
+  type ToldNights,
+  type UnreadEvents,
+} from "./feed-alerts.server.ts";
 import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 
 declare module "#platform/jobs.server.ts" {
@@ -19,13 +28,16 @@ declare module "#platform/jobs.server.ts" {
 
 type FeedKey = { hotelId: string; feedId: string };
 
-/** Result of a reading: its failure, and the overbooked future nights. */
-export type Reading = { failure: FeedFailure | null; overbooked: Day[] };
+/**
+ * Result of a reading: its failure, the overbooked future nights, how many events could not be read, and whether the
+ * file suddenly has no events, which is not believed yet.
+ */
+export type Reading = { failure: FeedFailure | null; overbooked: Day[]; unread: number; isEmptied: boolean };
 
 export type ReadRejection = { code: "unknown_feed" } | { code: "busy" };
 
 type Known = { etag: string | null; last_modified: string | null };
-type Heard = { failure: FeedFailure } | "busy" | { events: CalendarEvent[]; known: Known } | "unchanged";
+type Heard = { failure: FeedFailure } | "busy" | { calendar: ReadCalendar; known: Known } | "unchanged";
 
 const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
   ctx.db
@@ -40,63 +52,109 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
 
 /**
  * Reads a feed and applies its external bookings, each of which holds a unit where one is free; nights of moved and
- * deleted events are released, past nights stay. A failed reading changes no night. The room's managers are notified of
- * failures once a day, and once of each overbooked event. A feed that repeatedly fails by its content is switched off,
- * with a notification; a successful reading switches it on again. Rejects a feed that does not exist, and when too many
- * others wait to be read.
+ * deleted events are released, past nights stay. A failed reading changes no night, and neither does the first that
+ * finds no events where there were some: the file must still be empty half an hour later. The room's managers are
+ * notified of failures once a day, and once of each overbooked night. A feed that repeatedly fails by its content is
+ * switched off, with a notification; a successful reading switches it on again. Rejects a feed that does not exist, and
+ * when too many others wait to be read.
  */
 export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, ReadRejection>> {
   if (!isId(key.hotelId) || !isId(key.feedId)) return rejected({ code: "unknown_feed" });
   const begun = ctx.now();
   const feed = await feedOf(ctx, key).executeTakeFirst();
   if (!feed) return rejected({ code: "unknown_feed" });
-  const today = dayAt(begun, feed.time_zone);
-  const window = { timeZone: feed.time_zone, from: today, to: addYears(today, maxYearsAhead) };
-  const heard = await hear(ctx, feed, window);
-  if (heard === "busy") return rejected({ code: "busy" });
-  return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRejection>> => {
+  try {
+    const heard = await hear(ctx, feed, windowOf(begun, feed.time_zone));
+    return heard === "busy" ? rejected({ code: "busy" }) : await settle(ctx, key, begun, heard);
+  } catch (error) {
+    // Whatever a file brings about is told like any other failure; where the database is away, this fails as well.
+    ctx.log.error("feed_read_failed", error, key);
+    return settle(ctx, key, begun, { failure: "unexpected" });
+  }
+}
+
+function windowOf(now: Date, timeZone: string) {
+  const today = dayAt(now, timeZone);
+  return { timeZone, from: today, to: addYears(today, maxYearsAhead) };
+}
+
+const settle = (ctx: Ctx, key: FeedKey, begun: Date, heard: Exclude<Heard, "busy">) =>
+  inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRejection>> => {
     // The same locks as a booking: units stay, and the room is not archived meanwhile.
     const held = await feedOf(ctx, key).forShare(["h", "r"]).executeTakeFirst();
     const locked = held && (await lockedFeed(ctx, key));
     if (!held || !locked) return rejected({ code: "unknown_feed" });
+    const nothing = { failure: null, overbooked: [], unread: locked.unread_events, isEmptied: false };
     // A later reading has been applied already.
-    if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, overbooked: [] });
+    if (locked.checked_at && locked.checked_at > begun && locked.checked_at <= ctx.now()) return done(nothing);
     const reading: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
     if (heard !== "unchanged" && "failure" in heard) {
       await noteFailure(ctx, reading, locked, { failure: heard.failure, checked_at: begun });
-      return done({ failure: heard.failure, overbooked: [] });
+      return done({ ...nothing, failure: heard.failure });
     }
     const room = { hotelId: key.hotelId, roomId: held.room_id, units: held.units };
-    const settled = await applyExternalBookings(ctx, {
-      ...key,
-      room,
-      ...window,
-      events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id),
-    });
-    await notifyOverbooked(ctx, reading, settled.notNotified);
-    const well = { failure: null, told_at: null, failures: 0, disabled_at: null };
-    await note(ctx, key, { checked_at: begun, read_at: begun, ...well, ...(heard !== "unchanged" && heard.known) });
-    return done({ failure: null, overbooked: settled.overbooked });
+    const window = windowOf(begun, held.time_zone);
+    const calendar = heard === "unchanged" ? null : withoutOwn(heard.calendar, held.room_id);
+    const well = { checked_at: begun, read_at: begun, failure: null, told_at: null, failures: 0, disabled_at: null };
+    const unreadEvents = calendar ? await notifyUnread(ctx, reading, calendar.unread.length, locked) : {};
+    const unread = calendar?.unread.length ?? locked.unread_events;
+    if (calendar && isEmpty(calendar) && (await hasComingBlocks(ctx, key, window.from))) {
+      const since = locked.empty_since && locked.empty_since <= begun ? locked.empty_since : begun;
+      if (begun.getTime() - since.getTime() < emptyMinutes * 60_000) {
+        // The validators stay those of the last file that was believed, so that the next answer is a whole one.
+        await note(ctx, key, { ...well, ...unreadEvents, empty_since: since });
+        return done({ ...nothing, unread, isEmptied: true });
+      }
+    }
+    const { overbooked } = await applyExternalBookings(ctx, { ...key, room, ...window, calendar });
+    const told_nights = await notifyOverbooked(ctx, reading, overbooked, { told: locked.told_nights, today: window.from });
+    const known = heard === "unchanged" ? {} : heard.known;
+    await note(ctx, key, { ...well, ...unreadEvents, empty_since: null, told_nights: JSON.stringify(told_nights), ...known });
+    return done({ failure: null, overbooked, unread, isEmptied: false });
   });
-}
 
 async function hear(ctx: Ctx, feed: Known & { url: string }, window: { timeZone: string; from: Day; to: Day }): Promise<Heard> {
   const answer = await ctx.feeds.read(feed.url, { etag: feed.etag, lastModified: feed.last_modified });
   if (answer.kind === "failed") return { failure: answer.why };
   if (answer.kind === "unchanged") return "unchanged";
-  const events = await readCalendar(answer.text, window);
-  if (events.ok) return { events: events.value, known: { etag: answer.etag, last_modified: answer.lastModified } };
-  const { code } = events.rejection;
+  const read = await readCalendar(answer.text, window);
+  if (read.ok) return { calendar: read.value, known: { etag: answer.etag, last_modified: answer.lastModified } };
+  const { code } = read.rejection;
   return code === "busy" ? code : { failure: code };
 }
 
-/** Removes our own events that the site exports back: their UIDs begin with the room's id. */
-const withoutEchoes = (events: CalendarEvent[], roomId: string) => events.filter(({ uid }) => !uid.startsWith(roomId));
+/** Removes our own events that the site exports back under their UIDs, which begin with the room's id. */
+const withoutOwn = ({ events, unread }: ReadCalendar, roomId: string): ReadCalendar => ({
+  events: events.filter(({ uid }) => !uid.startsWith(roomId)),
+  unread,
+});
+
+const isEmpty = ({ events, unread }: ReadCalendar) => events.length === 0 && unread.length === 0;
+
+/** Whether external bookings of the feed are not over. */
+const hasComingBlocks = async (ctx: Ctx, { hotelId, feedId }: FeedKey, today: Day): Promise<boolean> =>
+  !!(await ctx.db
+    .selectFrom("channel_blocks")
+    .select("uid")
+    .where("hotel_id", "=", hotelId)
+    .where("feed_id", "=", feedId)
+    .where("check_out", ">", today)
+    .limit(1)
+    .executeTakeFirst());
 
 const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
   ctx.db
     .selectFrom("channel_feeds")
-    .select(["checked_at", "told_at", "failures", "disabled_at"])
+    .select([
+      "checked_at",
+      "told_at",
+      "failures",
+      "disabled_at",
+      "unread_events",
+      "unread_told_at",
+      "empty_since",
+      sql<ToldNights>`told_nights`.as("told_nights"),
+    ])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", feedId)
     .forUpdate()
@@ -129,5 +187,7 @@ const note = (
     disabled_at?: Date | null;
     read_at?: Date;
     told_at?: Date | null;
-  } & Partial<Known>,
+    empty_since?: Date | null;
+    told_nights?: string;
+  } & Partial<Known & UnreadEvents>,
 ) => ctx.db.updateTable("channel_feeds").set(news).where("hotel_id", "=", hotelId).where("id", "=", feedId).execute();

@@ -23,6 +23,7 @@ const parts = [
   "room_nights",
   "channel_blocks",
   "channel_feeds",
+  "channel_exports",
   "hotel_staff",
   "staff_invitations",
   "favourites",

@@ -31,11 +31,10 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
   if (counts.some(({ allowed }) => !allowed)) return { kind: "error", title: t.failed, text: t.often };
   const outcome = await readFeed(ctx, { hotelId, feedId });
   if (!outcome.ok) return outcome.rejection.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : gone();
-  const { failure, overbooked } = outcome.value;
+  const { failure, overbooked, unread, isEmptied } = outcome.value;
   if (failure) return { kind: "error", title: t.failed, text: failureText[failure] };
-  return overbooked.length > 0
-    ? { kind: "error", title: t.overbooked, text: t.overbookedText(overbooked.length) }
-    : success(t.read, t.readText);
+  if (overbooked.length > 0) return { kind: "error", title: t.overbooked, text: t.overbookedText(overbooked.length) };
+  return success(t.read, unread > 0 ? t.partlyRead(unread) : isEmptied ? t.emptied : t.readText);
 }
 
 type Sent = FormRequest<ActionArgs<{ roomId: string }>>;

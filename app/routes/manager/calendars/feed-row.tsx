@@ -17,22 +17,27 @@ function ageWords(minutes: number | null): string {
   return minutes < 48 * 60 ? t.hours(Math.floor(minutes / 60)) : t.days(Math.floor(minutes / 1440));
 }
 
+/** The state of the last reading; none before the first, and beside a double booking. */
+function stateOf({ failure, disabled, unread, isEmptied, age, overbooked }: ManagedFeed) {
+  if (failure) return { kind: "danger", word: disabled ? t.disabled : t.failing } as const;
+  if (unread > 0) return { kind: "warning", word: t.partly } as const;
+  if (isEmptied) return { kind: "warning", word: t.emptied } as const;
+  return age !== null && overbooked.length === 0 ? ({ kind: "success", word: t.fine } as const) : undefined;
+}
+
 /** A feed of another site: last read, external bookings and errors. */
 export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed }) {
   const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();
-  const { id, name, url, age, failure, disabled, nights, overbooked } = feed;
+  const { id, name, url, age, failure, disabled, nights, overbooked, unread, isEmptied, echoes } = feed;
+  const reading = stateOf(feed);
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2">
             <b>{name}</b>
-            {failure ? (
-              <StateWord kind="danger">{disabled ? t.disabled : t.failing}</StateWord>
-            ) : (
-              age !== null && overbooked.length === 0 && <StateWord kind="success">{t.fine}</StateWord>
-            )}
+            {reading && <StateWord kind={reading.kind}>{reading.word}</StateWord>}
             {overbooked.length > 0 && <StateWord kind="warning">{t.overbooked}</StateWord>}
           </p>
           <p className="truncate text-sm text-ink-soft" title={url}>
@@ -41,6 +46,7 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
           <p className="num mt-1 text-sm text-ink-soft">
             {ageWords(age)} · {t.nights(nights)}
           </p>
+          {echoes > 0 && <p className="num text-sm text-ink-soft">{t.echoes(echoes)}</p>}
         </div>
         <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <input type="hidden" name="hotelId" value={hotelId} />
@@ -70,6 +76,8 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
           {failureText[failure]} {t.kept} {disabled && t.disabledText}
         </p>
       )}
+      {unread > 0 && <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">{t.unread(unread)}</p>}
+      {isEmptied && <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">{t.emptiedText}</p>}
       {overbooked.length > 0 && (
         <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">
           {t.overbookedText} {overbooked.map((day) => formatDay(day)).join("; ")}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { addDays, type Day } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
+import type { RoomKey } from "../availability/nights.server.ts";
+import { echoHours } from "./echoes.ts";
+
+type Night = { night: Day; kind: "reserved" | "closed" };
+export type ExportedSpan = Stay & { kind: Night["kind"] };
+type Period = RoomKey & { from: Day; to: Day };
+
+/**
+ * The unavailable days of a room that other sites are told. Unpaid holds and changes of guests are left out, since
+ * anybody can make them, as are units sold by other sites unless bookings here fill the room, and days that other sites
+ * only give back to us. Offers and changes that the hotel has made are in it.
+ */
+export const exportedDays = async (ctx: Ctx, period: Period): Promise<ExportedSpan[]> => spansOf(await unavailableNights(ctx, period));
+
+async function unavailableNights(ctx: Ctx, { hotelId, roomId, from, to }: Period): Promise<Night[]> {
+  const { rows } = await sql<Night>`
+    with elsewhere as (
+      select night, count(*) filter (where not b.is_echo) as units, count(*) filter (where b.is_echo) as echoes
+      from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night
+      where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night),
+    unpaid as (select night, sum(units) as units from (
+      select day::date as night, l.units
+      from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null,
+        generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
+      where r.hotel_id = ${hotelId} and r.check_out > ${from} and r.check_in < ${to}
+        and ${inState("r", "held")} and r.source <> 'offer'
+      union all
+      select (h.held->>'night')::date, (h.held->>'count')::int
+      from reservation_changes g, jsonb_array_elements(g.held_nights) h (held)
+      where g.hotel_id = ${hotelId} and g.state = 'open' and g.proposed_by = 'guest' and h.held->>'roomId' = ${roomId}) held group by night),
+    sold as (
+      select n.night, n.closed, n.units, n.sold - coalesce(u.units, 0) - coalesce(e.echoes, 0) as sold, coalesce(e.units, 0) as elsewhere
+      from room_nights n left join elsewhere e using (night) left join unpaid u using (night)
+      where n.hotel_id = ${hotelId} and n.room_id = ${roomId} and n.night >= ${from} and n.night < ${to})
+    select night, case when sold >= units and sold > elsewhere then 'reserved' else 'closed' end as kind
+    from sold where closed or (sold >= units and sold > elsewhere) order by night`.execute(ctx.db);
+  return rows;
+}
+
+/** Merges consecutive nights of one kind. */
+function spansOf(nights: Night[]): ExportedSpan[] {
+  const spans: ExportedSpan[] = [];
+  for (const { night, kind } of nights) {
+    const last = spans.at(-1);
+    if (last?.checkOut === night && last.kind === kind) last.checkOut = addDays(night, 1);
+    else spans.push({ checkIn: night, checkOut: addDays(night, 1), kind });
+  }
+  return spans;
+}
+
+const forgotten = (now: Date) => new Date(now.getTime() - echoHours * 3_600_000);
+
+/** Remembers that other sites were given these days; written at most once in ten minutes. */
+export async function rememberExport(ctx: Ctx, { hotelId, roomId }: RoomKey, spans: readonly Stay[]): Promise<void> {
+  const now = ctx.now();
+  await sql`
+    insert into channel_exports as e (hotel_id, room_id, check_in, check_out, served_at)
+    select ${hotelId}, ${roomId}, check_in, check_out, ${now}
+    from unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)
+    order by check_in, check_out
+    on conflict (hotel_id, room_id, check_in, check_out) do update set served_at = excluded.served_at
+    where e.served_at not between ${new Date(now.getTime() - 600_000)} and ${now}`.execute(ctx.db);
+  await sql`
+    delete from channel_exports where hotel_id = ${hotelId} and room_id = ${roomId}
+      and served_at not between ${forgotten(now)} and ${now}`.execute(ctx.db);
+}
+
+/** What other sites were given lately. */
+export const rememberedExports = (ctx: Ctx, { hotelId, roomId }: RoomKey): Promise<Stay[]> =>
+  ctx.db
+    .selectFrom("channel_exports")
+    .select(["check_in as checkIn", "check_out as checkOut"])
+    .where("hotel_id", "=", hotelId)
+    .where("room_id", "=", roomId)
+    .where("served_at", ">=", forgotten(ctx.now()))
+    .where("served_at", "<=", ctx.now())
+    .execute();
