@@ -64,7 +64,7 @@ export async function rememberExport(ctx: Ctx, { hotelId, roomId }: RoomKey, spa
     from unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)
     order by check_in, check_out
     on conflict (hotel_id, room_id, check_in, check_out) do update set served_at = excluded.served_at
-    where e.served_at not between ${new Date(now.getTime() - 600_000)} and ${now}`.execute(ctx.db);
+    where e.served_at not between excluded.served_at - interval '10 minutes' and excluded.served_at`.execute(ctx.db);
   await sql`
     delete from channel_exports where hotel_id = ${hotelId} and room_id = ${roomId}
       and served_at not between ${forgotten(now)} and ${now}`.execute(ctx.db);
