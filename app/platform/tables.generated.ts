@@ -555,6 +555,7 @@ export interface PropertyPayments {
   hotel_id: string;
   id: string;
   method: "cash" | "card" | "transfer";
+  purpose: Generated<"price" | "taxes">;
   reservation_id: string;
   taken_at: Date;
   taken_by: string | null;

@@ -4,7 +4,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
-  cancelledRoom: (room: string, units: number) => `Storniert: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancelledRoom: (room: string, units: number) => `Stornogebühr: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Stornogebühren",
   fee: "Stornogebühr, nach den Bedingungen der Buchung",
   byPoints: "Mit Punkten bezahlt",

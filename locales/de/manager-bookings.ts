@@ -200,6 +200,7 @@ export const reservationPanel = {
   points: "Mit Punkten bezahlt",
   total: "Gesamt",
   atProperty: "Davon im Hotel zu zahlende Steuern",
+  taxesPaid: "Davon erhalten",
   quoted: (usd: string) => `Ihr eigener Preis; nach den Tarifen wären es ${usd}.`,
   paid: "Bezahlt",
   refunded: "Erstattet",

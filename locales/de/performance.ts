@@ -9,6 +9,7 @@ export const moveText = {
   chargeback: "Von der Bank des Gastes zurückgeholt",
   chargeback_won: "Von der Bank des Gastes zurückgegeben",
   at_hotel: "Im Hotel bezahlt",
+  taxes_at_hotel: "Im Hotel bezahlte Steuern und Gebühren",
   site_code: "Promo-Code der Website, von der Website getragen",
   site_code_withdrawn: "Promo-Code einer stornierten Buchung, zurückgenommen",
 };

@@ -1,7 +1,7 @@
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
-  cancelledRoom: (room: string, units: number) => `Cancelled: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancelledRoom: (room: string, units: number) => `Cancellation fee: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Cancellation fees",
   fee: "Cancellation fee, under the terms of the booking",
   byPoints: "Paid with points",

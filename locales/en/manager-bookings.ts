@@ -199,6 +199,7 @@ export const reservationPanel = {
   points: "Paid with points",
   total: "Total",
   atProperty: "Of which taxes paid at the hotel",
+  taxesPaid: "Of which received",
   quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
   paid: "Paid",
   refunded: "Refunded",

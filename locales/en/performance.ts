@@ -9,6 +9,7 @@ export const moveText = {
   chargeback: "Taken back by the guest's bank",
   chargeback_won: "Given back by the guest's bank",
   at_hotel: "Paid at the hotel",
+  taxes_at_hotel: "Taxes and fees paid at the hotel",
   site_code: "Promo code of the site, borne by the site",
   site_code_withdrawn: "Promo code of a cancelled booking, withdrawn",
 };

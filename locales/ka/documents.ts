@@ -4,7 +4,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
-  cancelledRoom: (room: string, units: number) => `გაუქმებულია: ${units > 1 ? `${units} × ` : ""}${room}`,
+  cancelledRoom: (room: string, units: number) => `გაუქმების საფასური: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "გაუქმების საფასური",
   fee: "გაუქმების საფასური, დაჯავშნის პირობებით",
   byPoints: "ქულებით გადახდილი",

@@ -198,6 +198,7 @@ export const reservationPanel = {
   points: "ქულებით გადახდილი",
   total: "სულ",
   atProperty: "აქედან სასტუმროში გადასახდელი გადასახადები",
+  taxesPaid: "აქედან მიღებული",
   quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
   paid: "გადახდილია",
   refunded: "დაბრუნებულია",

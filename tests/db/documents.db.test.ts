@@ -61,14 +61,14 @@ describe("the receipt of a booking whose rooms were cancelled", () => {
     const one = await look();
     expect(one.version).toBe("version 2 (replaces earlier ones)");
     // 86.00 of the 172.00 that the card paid belong to it, and 82.00 of its penalty are paid with points.
-    expect(one.rowsOf("Price in US dollars")).toContain("Cancelled: Double $86.00");
+    expect(one.rowsOf("Price in US dollars")).toContain("Cancellation fee: Double $86.00");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     const all = await look();
     expect(all.version).toBe("version 3 (replaces earlier ones)");
     expect(all.rowsOf("Cancellation fees")).toEqual([
       "Cancellation fee, under the terms of the booking $168.00",
       "Paid with points −$82.00",
-      "Cancelled: Double $86.00",
+      "Cancellation fee: Double $86.00",
     ]);
     expect(all.totals.slice(-4)).toEqual(["Cancellation fees paid", "$172.00", "Paid", "$172.00"]);
   });

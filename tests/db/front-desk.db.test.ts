@@ -19,6 +19,10 @@ import { dayAt } from "../../app/kit/zone.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, staffBookingRequest, must, soldOn } from "../support/front-desk.ts";
+import { collectableOf, returnableOf } from "../../app/domain/front-desk/permitted-steps.ts";
+import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
+import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import { cityTax, setTaxes } from "../support/taxes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
 
@@ -219,6 +223,51 @@ test("property payments: in parts, never more than is due, a repeated form once,
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
 });
 
+test("taxes that are due at the hotel are part of what the desk collects, apart from the price, and are given back without a stay", async () => {
+  const hotel = await env.hotel();
+  await setTaxes(env, hotel, cityTax());
+  const desk = env.as(hotel.owner);
+  const due = async (code: string) => {
+    const { reservation } = await seen(hotel.hotelId, code);
+    return [collectableOf(reservation), returnableOf(reservation), reservation.payment];
+  };
+  // 100.00 a night without a tax on the price, and 2.50 of city tax for each of 2 guests and nights.
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
+  const { charge, propertyTaxes } = (await seen(hotel.hotelId, code)).reservation;
+  expect(propertyTaxes).toBeGreaterThan(0);
+  expect(await due(code)).toEqual([charge + propertyTaxes, 0, "due_at_property"]);
+  expect((await dayLists(env.ctx, hotel.hotelId, stay.checkIn)).arrivals).toMatchObject([{ code, amount: charge + propertyTaxes }]);
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, charge)));
+  expect(await due(code)).toEqual([propertyTaxes, charge, "paid"]);
+  expect((await dayLists(env.ctx, hotel.hotelId, stay.checkIn)).collect).toMatchObject([{ code, amount: propertyTaxes }]);
+  const rest = paying(hotel.hotelId, code, propertyTaxes);
+  await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, rest)));
+  expect(await due(code)).toEqual([0, charge + propertyTaxes, "paid"]);
+  expect(await recordPropertyPayment(desk, paying(hotel.hotelId, code, 1))).toMatchObject({ rejection: { code: "too_much", most: 0 } });
+  const { lines } = await monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
+  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ["at_hotel", charge],
+      ["taxes_at_hotel", propertyTaxes],
+    ]),
+  );
+
+  // Of a booking that is paid on the site only these are collected.
+  const guest = await env.person();
+  const paid = await bookAndBegin(env, guest, hotel, stayOf("2026-12-15", "2026-12-16"));
+  env.provider.pay(paid.orderId, approvedCard);
+  await env.work();
+  const taxes = (await seen(hotel.hotelId, paid.code)).reservation.propertyTaxes;
+  expect(await due(paid.code)).toEqual([taxes, 0, "paid"]);
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, paid.code, taxes)));
+  must(await cancelReservation(env.as(guest), { code: paid.code, reason: "" }));
+  await env.work();
+  // The card gets its own back; the hotel gives back what was paid there.
+  expect(await due(paid.code)).toEqual([0, taxes, "refunded"]);
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, paid.code, taxes, { direction: "returned" })));
+  expect(await due(paid.code)).toEqual([0, 0, "refunded"]);
+});
+
 test("a booking paid on the site takes no property payment, and another hotel's code is unknown", async () => {
   const hotel = await env.hotel();
   const other = await env.hotel();
@@ -245,7 +294,7 @@ test("of two managers who cancel at once one does and the other gets a conflict;
       cancelReservation(env.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
     ),
   );
-  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400 } }]);
+  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400, claim: 0, points: 0 } }]);
   expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 3 }, () => ({ code: "already_cancelled" })));
   expect(env.queuedMails).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
   expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");

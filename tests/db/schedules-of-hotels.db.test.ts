@@ -162,7 +162,7 @@ describe("a room that is cancelled alone", () => {
     for (const words of [
       "Room 1 Double: Pay in parts, 1 adult",
       "Room 2 Double: Pay in parts, 1 adult, cancelled, $235.20 of its cancellation fee not paid",
-      "Cancelled rooms, under the terms of their rates $100.80",
+      "Cancellation fee: Double $100.80",
       "Total $436.80",
       "Later payments At the hotel Not paid yet $235.20",
     ])

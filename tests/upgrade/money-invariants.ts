@@ -78,7 +78,7 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
       payments: own,
       refunds: own.flatMap((payment) => refundsOf(payment.id)),
       isDisputed: own.some((payment) => chargebacksOf(payment.id).length > 0),
-      atProperty: propertyPaymentsOf(id),
+      atProperty: propertyPaymentsOf(id).filter(({ purpose }) => purpose === "price"),
       owed: owed.get(id) ?? 0,
     };
     const found = isPaidOnline(source) ? [...partViolations(booked), ...receivedViolations(booked)] : phoneViolations(booked);

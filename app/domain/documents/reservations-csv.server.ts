@@ -42,6 +42,7 @@ const heads = [
   "points_usd",
   "included_taxes_usd",
   "tax_items",
+  "property_taxes_received_usd",
 ] as const;
 
 type Head = (typeof heads)[number];
@@ -62,7 +63,9 @@ export function reservationsFile(tx: Database, period: Period): Readable {
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
         (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
-        (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd, l.lines
+        (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd, l.lines,
+        ((select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = r.hotel_id and y.reservation_id = r.id
+          and y.purpose = 'taxes') / 100.0)::numeric(12, 2)::text as property_taxes_received_usd
       from reservations r
       join hotels h on h.id = r.hotel_id
       left join users u on u.id = r.user_id

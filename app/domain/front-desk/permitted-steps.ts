@@ -4,7 +4,7 @@ import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
 import { dueAtProperty, isAtProperty } from "../reservation/payment-parts.ts";
-import { dueOf, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
+import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
 import { type Action, isPermitted, type PresenceStep, presenceSteps } from "../reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
@@ -39,19 +39,19 @@ export const noSteps: PermittedSteps = {
 export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut: Day }, today: Day): boolean =>
   !isActive(state) || checkOut < today;
 
-/** What the guest still has to pay at the hotel, in cents. */
+/** What the guest still has to pay at the hotel, in cents: of the price, and taxes and fees. */
 export const collectableOf = (stay: ReservationDetails): Cents => {
-  if (!isPaidOnline(stay.source)) return dueOf(stay);
-  return isActive(stay.state) ? dueAtProperty(stay.parts) : 0;
+  const price = isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay);
+  return price + taxesDue(stay);
 };
 
-/** What was paid at the hotel and can be paid back there, in cents; of a cancelled website booking what has to be. */
+/** What was paid at the hotel and can be paid back there, in cents; of the price of a cancelled website booking what has to be. */
 export function returnableOf(stay: ReservationDetails): Cents {
-  if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded;
+  if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded + stay.taxesCollected;
   const collected = isActive(stay.state)
     ? sum(stay.parts.filter((part) => isAtProperty(part) && !part.droppedAt).map(({ received }) => received))
     : 0;
-  return collected + stay.owedAtProperty;
+  return collected + stay.owedAtProperty + stay.taxesCollected;
 }
 
 const dayMs = 86_400_000;

@@ -1,12 +1,13 @@
-import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
-import { isPaidOnline } from "../reservation/reservation.ts";
+import { collectedFor } from "../reservation/collected.server.ts";
+import { isPaidOnline, taxesDue, taxesOwed } from "../reservation/reservation.ts";
 import { collectedParts, setCollected } from "../reservation/payment-parts.server.ts";
 import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
 import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
@@ -31,7 +32,8 @@ export type PropertyPaymentRejection =
 
 /**
  * Records money paid or paid back at the hotel: for a reservation that is not paid online, or for the parts of a website booking that
- * are paid there. Rejects above what is due there, above what was paid when paying back, and any payment for a cancelled
+ * are paid there, and then for taxes and fees that are due at the hotel. Of money that is paid back taxes that are not due come first,
+ * then the price, then other taxes. Rejects above what is due there, above what was paid when paying back, and any payment for a cancelled
  * reservation. A reservation that is not paid online counts as paid once nothing is due.
  */
 export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRejection>> {
@@ -41,38 +43,47 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const found = await lockedManagedReservation(ctx, hotelId, payment.code);
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    const { paid, noted } = await ctx.db
+    const noted = await ctx.db
       .selectFrom("property_payments")
-      .select([
-        sql<number>`coalesce(sum(amount), 0)::int`.as("paid"),
-        sql<boolean>`coalesce(bool_or(id = ${payment.idempotencyKey}), false)`.as("noted"),
-      ])
+      .select("id")
       .where("hotel_id", "=", hotelId)
-      .where("reservation_id", "=", reservation.id)
-      .executeTakeFirstOrThrow();
+      .where("id", "=", payment.idempotencyKey)
+      .executeTakeFirst();
     if (noted) return done(null);
+    const { price: paid, taxes } = await collectedFor(ctx, reservation);
     const permitted = transition(direction === "received" ? "receive_at_property" : "return_at_property", reservation.state);
     if (!permitted.ok) return permitted;
     const isOnSite = isPaidOnline(reservation.source);
     const atHotel = isOnSite ? await collectedParts(ctx, reservation) : { amount: reservation.charge, received: paid };
-    if (isOnSite && atHotel.amount === 0 && paid === 0) return rejected({ code: "paid_on_site" });
-    const most = direction === "received" ? atHotel.amount - atHotel.received : paid;
+    const taxed = { state: reservation.state, propertyTaxes: reservation.property_taxes, taxesCollected: taxes };
+    if (isOnSite && atHotel.amount === 0 && paid === 0 && taxes === 0 && taxesDue(taxed) === 0) return rejected({ code: "paid_on_site" });
+    const ofPrice = direction === "received" ? atHotel.amount - atHotel.received : paid;
+    const most = ofPrice + (direction === "received" ? taxesDue(taxed) : taxes);
     if (amount > most) return rejected({ code: "too_much", most });
+    const first = direction === "received" ? 0 : Math.min(amount, taxesOwed(taxed));
+    const toPrice = Math.min(amount - first, ofPrice);
 
     const now = ctx.now();
     const owed = isOnSite ? await owedAtHotel(ctx, reservation) : 0;
-    const moved = direction === "received" ? amount : -amount;
+    const sign = direction === "received" ? 1 : -1;
+    const moved = sign * toPrice;
+    const rows = [
+      { purpose: "price" as const, amount: moved },
+      { purpose: "taxes" as const, amount: sign * (amount - toPrice) },
+    ].filter((row) => row.amount !== 0);
     await ctx.db
       .insertInto("property_payments")
-      .values({
-        hotel_id: hotelId,
-        id: payment.idempotencyKey,
-        reservation_id: reservation.id,
-        amount: moved,
-        method: payment.method,
-        taken_by: ctx.actor?.id ?? null,
-        taken_at: now,
-      })
+      .values(
+        rows.map((row, index) => ({
+          hotel_id: hotelId,
+          id: index === 0 ? payment.idempotencyKey : newId(),
+          reservation_id: reservation.id,
+          ...row,
+          method: payment.method,
+          taken_by: ctx.actor?.id ?? null,
+          taken_at: now,
+        })),
+      )
       .execute();
     if (isOnSite && isFirm(reservation.state)) {
       // What is owed is given back first.
@@ -84,7 +95,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       hotelId,
       action: "reservation.payment",
       subjectId: reservation.id,
-      after: { amount: moved, method: payment.method },
+      after: { amount: sign * amount, method: payment.method },
     });
     return done(null);
   });

@@ -8,7 +8,7 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { overdueAt } from "../pricing/late-part.ts";
-import { isOffer, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
+import { isOffer, isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { dueAtProperty } from "../reservation/payment-parts.ts";
@@ -70,8 +70,8 @@ export async function failedMail(ctx: Ctx, given: Given): Promise<MailBody | und
 }
 
 /** What the guest still pays at the hotel, in cents. */
-const dueThere = ({ source, parts, charge, captured, propertyTaxes }: ReservationDetails) =>
-  propertyTaxes + (isPaidOnline(source) ? dueAtProperty(parts) : Math.max(0, charge - captured));
+const dueThere = (stay: ReservationDetails) =>
+  taxesDue(stay) + (isPaidOnline(stay.source) ? dueAtProperty(stay.parts) : Math.max(0, stay.charge - stay.captured));
 
 /** What to bring and to know, from the policies of the hotel and the booking. */
 function preparations(stay: ReservationDetails): string[] {

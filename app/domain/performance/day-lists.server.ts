@@ -31,14 +31,22 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       select t.reservation_id, t.amount - t.received as owed, t.overdue_at, t.requested_at, t.kind = 'at_property' or t.overdue_at is not null as on_site
       from live l join payment_parts t on t.hotel_id = ${hotelId} and t.reservation_id = l.id
       where ${confirmed} and t.paid_at is null and t.dropped_at is null),
+    received as (
+      select y.reservation_id, y.purpose, sum(y.amount) as amount from property_payments y join live l on l.id = y.reservation_id
+      where y.hotel_id = ${hotelId} group by y.reservation_id, y.purpose),
+    open as (
+      select reservation_id as id, owed, overdue_at, requested_at, on_site from parts
+      union all
+      select l.id, l.charge - coalesce((select y.amount from received y where y.reservation_id = l.id and y.purpose = 'price'), 0), null, null, true
+      from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')
+      union all
+      select l.id, l.property_taxes - coalesce((select y.amount from received y where y.reservation_id = l.id and y.purpose = 'taxes'), 0), null, null, true
+      from live l where ${confirmed} and l.property_taxes > 0),
     owing as (
-      select p.reservation_id as id, sum(p.owed) filter (where p.on_site) as on_site, min(p.overdue_at) as overdue_at,
+      select p.id, sum(p.owed) filter (where p.on_site and p.owed > 0) as on_site, min(p.overdue_at) as overdue_at,
         sum(p.owed) filter (where p.overdue_at is not null) as overdue,
         min(p.requested_at) filter (where not p.on_site) as requested_at, sum(p.owed) filter (where not p.on_site and p.requested_at is not null) as requested
-      from parts p group by p.reservation_id
-      union all
-      select l.id, l.charge - (select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = ${hotelId} and y.reservation_id = l.id), null, null, null, null
-      from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')),
+      from open p group by p.id),
     due as (
       select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
       union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}

@@ -14,6 +14,7 @@ export type MoveKind =
   | "chargeback"
   | "chargeback_won"
   | "at_hotel"
+  | "taxes_at_hotel"
   | "site_code"
   | "site_code_withdrawn";
 
@@ -41,7 +42,7 @@ export type MoveGroup = (typeof moveGroups)[number];
 
 export function groupOf({ kind }: StatementLine): MoveGroup {
   if (kind === "captured") return "card";
-  if (kind === "at_hotel") return "atHotel";
+  if (kind === "at_hotel" || kind === "taxes_at_hotel") return "atHotel";
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 

@@ -2,22 +2,27 @@ import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** What the hotel has collected for a reservation and not paid back, in cents. */
-export async function collectedOf(ctx: Ctx, { hotel_id, id }: { hotel_id: string; id: string }): Promise<Cents> {
-  const { collected } = await ctx.db
+type Key = { hotel_id: string; id: string };
+
+/** What the hotel has collected of the price of a reservation and not paid back, in cents. */
+export const collectedOf = async (ctx: Ctx, reservation: Key): Promise<Cents> => (await collectedFor(ctx, reservation)).price;
+
+/** The same with taxes and fees that are due at the hotel. */
+export async function collectedFor(ctx: Ctx, { hotel_id, id }: Key): Promise<{ price: Cents; taxes: Cents }> {
+  return ctx.db
     .selectFrom("property_payments")
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as("collected"))
+    .select(sql<number>`coalesce(sum(amount) filter (where purpose = 'price'), 0)::int`.as("price"))
+    .select(sql<number>`coalesce(sum(amount) filter (where purpose = 'taxes'), 0)::int`.as("taxes"))
     .where("hotel_id", "=", hotel_id)
     .where("reservation_id", "=", id)
     .executeTakeFirstOrThrow();
-  return collected;
 }
 
-/** What the hotel has ever received for a reservation, in cents, also what it has paid back. */
-export async function receivedAtProperty(ctx: Ctx, { hotel_id, id }: { hotel_id: string; id: string }): Promise<Cents> {
+/** What the hotel has ever received of the price of a reservation, in cents, also what it has paid back. */
+export async function receivedAtProperty(ctx: Ctx, { hotel_id, id }: Key): Promise<Cents> {
   const { received } = await ctx.db
     .selectFrom("property_payments")
-    .select(sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)::int`.as("received"))
+    .select(sql<number>`coalesce(sum(amount) filter (where amount > 0 and purpose = 'price'), 0)::int`.as("received"))
     .where("hotel_id", "=", hotel_id)
     .where("reservation_id", "=", id)
     .executeTakeFirstOrThrow();

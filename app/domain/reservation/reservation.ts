@@ -247,8 +247,9 @@ export type ReservationDetails = PartyWithAges & {
   owedAtProperty: Cents;
   /** Card money that has neither been promised as a refund nor been charged back. */
   refundable: Cents;
-  /** Received at the hotel and not given back. */
+  /** Of the price, received at the hotel and not given back; and of taxes and fees that are due there. */
   collected: Cents;
+  taxesCollected: Cents;
 };
 
 /** E-mails to guests about a reservation. */
@@ -336,6 +337,22 @@ export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charg
   if (!isActive(stay.state)) return 0;
   return stay.paidAt ? dueOfParts(stay.parts) : stay.charge - stay.captured + stay.refunded;
 }
+
+/** What of the taxes and fees that are due at the hotel the guest of an active booking still has to pay, in cents. */
+export const taxesDue = ({
+  state,
+  propertyTaxes,
+  taxesCollected,
+}: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
+  state === "confirmed" ? Math.max(0, propertyTaxes - taxesCollected) : 0;
+
+/** What of them the hotel gives back: all where nobody has come, what a change has made too much. */
+export const taxesOwed = ({
+  state,
+  propertyTaxes,
+  taxesCollected,
+}: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
+  state === "confirmed" ? Math.max(0, taxesCollected - propertyTaxes) : taxesCollected;
 
 /** The amount charged to the card, in cents; undefined while a charge is still to come. */
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>

@@ -54,7 +54,7 @@ const details = () => sql`
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", ${localText("h.address")} as address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
-  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p.checking`;
+  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p."taxesCollected", p.checking`;
 
 /** SQL: the payment parts of a reservation. */
 export const storedParts = (
@@ -84,7 +84,7 @@ const storedLine =
  * those fees.
  */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected,
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected, d.taxes::int as "taxesCollected",
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
     greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
@@ -96,7 +96,9 @@ export const moneyOf = (reservation: string) => sql`
       coalesce(sum(charged_back), 0) as charged_back,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
-    (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given
+    (select coalesce(sum(amount) filter (where amount > 0 and purpose = 'price'), 0) as taken,
+      coalesce(-sum(amount) filter (where amount < 0 and purpose = 'price'), 0) as given,
+      coalesce(sum(amount) filter (where purpose = 'taxes'), 0) as taxes
     from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d,
     (select coalesce(sum(kept), 0) as kept
     from reservation_rooms where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) k`;

@@ -44,9 +44,7 @@ export function StayCalendar({
   const price = (night: Day) => {
     if (night < from || night >= last) return undefined;
     const cents = nights[daysBetween(from, night)];
-    return cents === null || cents === undefined
-      ? null
-      : { shown: formatPlain(cents, currency), spoken: formatMoney(cents, currency) };
+    return cents === null || cents === undefined ? null : { shown: formatPlain(cents, currency), spoken: formatMoney(cents, currency) };
   };
   const broken = (stay: Stay) => brokenRestriction(stay, (day) => restricted[day]);
   const rejection = (stay: Stay) => {

@@ -13,13 +13,23 @@ import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationStateWord } from "#domain/reservation/reservation-state-word.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { dueOf, hasHotelTerms, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import {
+  dueOf,
+  hasHotelTerms,
+  isOffer,
+  type ReservationDetails,
+  shortCode,
+  splitOf,
+  taxesDue,
+  taxesOwed,
+} from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook, type Variant } from "#ui/button.tsx";
@@ -104,7 +114,7 @@ const fewNights = 4;
 
 function Price({ stay }: { stay: ReservationDetails }) {
   const split = splitOf(stay);
-  const due = dueOf(stay);
+  const due = dueOf(stay) + taxesDue(stay);
   const lines = quoteLines(stay);
   const taxes = lines.filter((line) => line.kind === "tax");
   const nights = lines.filter(({ kind }) => kind === "night" || kind === "nights" || kind === "guests");
@@ -142,22 +152,26 @@ function Price({ stay }: { stay: ReservationDetails }) {
             <Line key={item.id} name={containedName(item)} cents={item.amount} className="text-sm text-ink-soft" />
           ))}
         {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
+        {stay.taxesCollected !== 0 && <Line name={t.taxesPaid} cents={stay.taxesCollected} />}
         <Line name={t.paid} cents={stay.captured} />
         {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
         {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
         {stay.chargedBack > 0 && <Line name={t.chargedBack} cents={stay.chargedBack} className="font-semibold text-warning" />}
-        {stay.owedAtProperty > 0 && <Line name={t.owed} cents={stay.owedAtProperty} className="font-semibold text-warning" />}
+        {owedOf(stay) > 0 && <Line name={t.owed} cents={owedOf(stay)} className="font-semibold text-warning" />}
         {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
       </dl>
     </>
   );
 }
 
+/** What the hotel has to give back, in cents. */
+const owedOf = (stay: ReservationDetails): Cents => stay.owedAtProperty + taxesOwed(stay);
+
 /** What is still to be paid or given back, else the total. */
 function MainAmount({ stay }: { stay: ReservationDetails }) {
   const open = [
-    { name: t.owed, cents: stay.owedAtProperty },
-    { name: t.due, cents: dueOf(stay) },
+    { name: t.owed, cents: owedOf(stay) },
+    { name: t.due, cents: dueOf(stay) + taxesDue(stay) },
   ].find(({ cents }) => cents > 0);
   const { name, cents } = open ?? { name: t.total, cents: stay.charge + stay.propertyTaxes };
   return (
