@@ -5,9 +5,10 @@ import { resolve } from "node:path";
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
 const { start } = await import("./start.ts");
+const { diskFull } = await import("#platform/disk-full.server.ts");
 
 start(environment, resolve(import.meta.dirname, "../..")).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(diskFull(error) ?? (error instanceof Error ? error.message : error));
   if (environment["LOG"] === "text" && error instanceof Error) console.error(error.stack);
   process.exit(1);
 });

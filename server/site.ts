@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { clientAddresses } from "#platform/client-address.server.ts";
 
-type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+type NodeBindings = { incoming?: Pick<IncomingMessage, "complete" | "socket"> };
 
 /** The context variables of every Hono request. */
 export type Site = {

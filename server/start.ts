@@ -11,8 +11,10 @@ import { showPseudoTexts } from "#locales/pseudo.ts";
 import { readConfig } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
+import { unlessDatabaseEnds } from "#platform/disk-full.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
+import { lastResponse } from "./last-response.ts";
 import { plainHeaders } from "./plain-headers.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import type { Site } from "./site.ts";
@@ -42,15 +44,19 @@ export async function start(environment: Record<string, string | undefined>, roo
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir, { onWait: say });
   const dev = config.devPages ? openDevRoutes(config) : undefined;
   say(config.databaseUrl ? "Opening the database ..." : `Opening the database in ${config.dataDir} ...`);
-  const services = await openServices(config, {
+  const opening = openServices(config, {
     root,
     devRoutes: dev?.mount,
     // The sample accounts' password is public; they may sign in on a loopback ORIGIN only.
     withoutFactor: config.sampleData !== "off" && config.devPages ? [sampleAccounts.admin.email] : [],
   });
+  const services = await unlessDatabaseEnds(config.dataDir, opening);
   if (config.sampleData !== "off") {
     say("Loading the sample data if the database is empty ...");
-    if ((await isUnpeopled(services.ctx)) && (await loadSample(config.sampleData, services.ctx, root))) {
+    if (
+      (await isUnpeopled(services.ctx)) &&
+      (await unlessDatabaseEnds(config.dataDir, loadSample(config.sampleData, services.ctx, root)))
+    ) {
       await dev?.adopt(services.ctx);
       say("The sample data is loaded.");
     }
@@ -69,7 +75,10 @@ export async function start(environment: Record<string, string | undefined>, roo
       precompressed: true,
       onFound: (_path, c) => c.header("Cache-Control", cacheControl),
     });
-  web.use(plainHeaders(config.origin));
+  web.use(
+    lastResponse(() => services.stopping.now),
+    plainHeaders(config.origin),
+  );
   web.use("/assets/*", files("public, max-age=31536000, immutable"));
   web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
   web.route("/", createApp(services));

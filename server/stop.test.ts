@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { drain } from "./stop.ts";
 
@@ -19,4 +20,21 @@ test("while the server stops, requests in progress are answered and their keep-a
   await drained;
   expect(server.listening).toBe(false);
   agent.destroy();
+});
+
+test("connections that the system has accepted for a busy process are served before it stops", async () => {
+  const server = createServer((_, response) => response.end("served")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The server has no port.");
+  const clients = Array.from({ length: 20 }, () => {
+    const client = connect(address.port, "127.0.0.1");
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    return client;
+  });
+  // The system completes them at once; the process has no turn to take them.
+  await new Promise<void>((done) => process.nextTick(done));
+  const drained = drain(server, 60 * 60_000);
+  for (const client of clients) expect(String(await once(client, "data"))).toMatch(/^HTTP\/1.1 200 OK.*served/s);
+  await drained;
 });

@@ -1,5 +1,5 @@
 import type { ServerType } from "@hono/node-server";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from "node:timers/promises";
 
 /** Ctrl-C signals the process both directly and through `npm start`; both count as one. */
 const sameWishMs = 500;
@@ -8,11 +8,31 @@ const closingMs = 25_000;
 
 const idleSweepMs = 50;
 
+const quietTurns = 3;
+const mostTurns = 1000;
+
+/**
+ * Takes the connections that the system has accepted and the requests that have arrived, which it would reset, until
+ * there are no more.
+ */
+async function takeWaiting(server: ServerType) {
+  let taken = 0;
+  const count = () => void taken++;
+  server.on("connection", count).on("request", count);
+  for (let quiet = 0, turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
+    const before = taken;
+    await turnOfTheLoop();
+    quiet = taken === before ? quiet + 1 : 0;
+  }
+  server.off("connection", count).off("request", count);
+}
+
 /**
  * Stops listening and waits at most `patienceMs` for requests in progress, then closes the rest. Keep-alive connections
  * are closed after their response; Node would keep them open for the idle time.
  */
 export async function drain(server: ServerType, patienceMs: number) {
+  await takeWaiting(server);
   const closed = new Promise<void>((done) => server.close(() => done()));
   const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
   closeIdle();

@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -115,10 +116,15 @@ async function embeddedPool(folder: string | undefined) {
     import("@electric-sql/pglite/contrib/btree_gist"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
   ]);
+  const isNew = folder !== undefined && !existsSync(folder);
   if (folder) await mkdir(folder, { recursive: true });
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     extensions: { btree_gist, pg_trgm },
+  }).catch(async (error: unknown) => {
+    // Half a database, as on a full disk, would be taken for one by the next start.
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   // With one connection a statement outside of the open transaction would wait forever, so it fails instead.
   const pool = new pg.Pool({

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { sqlState } from "#platform/transaction.server.ts";
+import { diskFull } from "#platform/disk-full.server.ts";
 import { Failure } from "./command.ts";
 
 /*
@@ -96,17 +96,10 @@ export const failedOn =
     throw error;
   };
 
-/** The number of ENOSPC in the embedded database, whose errors of files are no `Error`. */
-const embeddedFull = 51;
-
 /** Names a full disk, of this process or of its database. */
 export function toldIfFull(error: unknown): never {
-  if (error instanceof Failure) throw error;
-  const message = error instanceof Error ? error.message : "no space left for the embedded database";
-  const full =
-    ["53100", "ENOSPC"].includes(sqlState(error) ?? "") ||
-    (typeof error === "object" && error !== null && "errno" in error && error.errno === embeddedFull);
-  throw full ? new Failure(`The disk is full: ${message}.`) : error;
+  const full = error instanceof Failure ? undefined : diskFull(error);
+  throw full ? new Failure(full) : error;
 }
 
 /** One entry of an archive; its bytes are read before the next entry. */

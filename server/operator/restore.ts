@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "#platform/database.server.ts";
+import { unlessDatabaseEnds } from "#platform/disk-full.server.ts";
 import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { toldIfFull } from "./archive.ts";
 import { type CheckedBackup, checkArchive } from "./check-archive.ts";
@@ -99,7 +100,8 @@ async function run(operator: Operator, { positionals }: Given) {
     const isNew = !config.databaseUrl && !(await readdir(config.dataDir)).includes("postgres");
     try {
       const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
-      return { ...backup, rows: await fill(operator, database, { file, backup, migrations, bucket, isNew }) };
+      const rows = await unlessDatabaseEnds(config.dataDir, fill(operator, database, { file, backup, migrations, bucket, isNew }));
+      return { ...backup, rows };
     } catch (error) {
       if (isNew) await rm(join(config.dataDir, "postgres"), { recursive: true, force: true });
       throw error;

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
+import { diskFull, unlessDatabaseEnds } from "#platform/disk-full.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { backup } from "./backup.ts";
 import { type Command, WrongUse } from "./command.ts";
@@ -30,7 +31,7 @@ const say = (text: string) => console.error(text);
 /** The message of an error; a failed connection has one error per address that was tried. */
 const messageOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message || error.name : String(error);
+  return diskFull(error) ?? (error instanceof Error ? error.message || error.name : String(error));
 };
 
 const overview = () => `Usage: npm run stumari -- <command> [options]
@@ -81,7 +82,8 @@ export async function runCommand(args: string[], environment: Record<string, str
     await mkdir(config.dataDir, { recursive: true });
     // The embedded database has no lock.
     lock = config.databaseUrl || command.besideSite?.(parsed) ? undefined : await lockDataFolder(config.dataDir, { onWait: say });
-    await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, parsed);
+    const operator = { config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say };
+    await unlessDatabaseEnds(config.dataDir, command.run(operator, parsed));
     return 0;
   } catch (error) {
     say(messageOf(error));
