@@ -174,7 +174,7 @@ export const photoDrop = {
   drop: "Fotos hierher ziehen oder",
   choose: "Dateien auswählen",
   kinds: `PNG, JPG, GIF bis ${imageMegabytes}\u00a0MB`,
-  also: "Auch WebP und AVIF",
+  also: "Auch WebP und AVIF; größere Fotos werden verkleinert",
   send: "Fotos senden",
   sent: "Gesendet",
   waiting: "Wartet",

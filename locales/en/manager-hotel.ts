@@ -167,7 +167,7 @@ export const photoDrop = {
   drop: "Drag photos here, or",
   choose: "Choose files",
   kinds: `PNG, JPG, GIF up to ${imageMegabytes}MB`,
-  also: "WebP and AVIF too",
+  also: "WebP and AVIF too; larger photos are made smaller",
   send: "Send photos",
   sent: "Sent",
   waiting: "Waiting",

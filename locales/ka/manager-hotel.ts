@@ -164,7 +164,7 @@ export const photoDrop = {
   drop: "ჩააგდეთ ფოტოები აქ, ან",
   choose: "აირჩიეთ ფაილები",
   kinds: `PNG, JPG, GIF ${imageMegabytes} მბ-მდე`,
-  also: "ასევე WebP და AVIF",
+  also: "ასევე WebP და AVIF; უფრო დიდი ფოტოები პატარავდება",
   send: "ფოტოების გაგზავნა",
   sent: "გაიგზავნა",
   waiting: "რიგშია",

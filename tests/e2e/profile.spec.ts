@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
+import { phonePhoto } from "./phone-photo.ts";
 import { arrives } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";
 
@@ -94,10 +94,8 @@ test.describe("the profile", () => {
     await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await page.getByRole("button", { name: t.useImage }).click();
     await expect(part("image").getByText(t.noImage)).toBeVisible();
-    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
-      .jpeg()
-      .toBuffer();
-    await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+    // Pressed at once, while the photo is made smaller.
+    await file.setInputFiles(await phonePhoto());
     await page.getByRole("button", { name: t.useImage }).click();
     await expect(part("image").locator("img[src^='/media/avatars/']")).toBeVisible();
     await expect(page.locator("header img[src^='/media/avatars/']").first()).toHaveJSProperty("naturalWidth", 256);

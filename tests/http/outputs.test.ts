@@ -90,7 +90,7 @@ describe("invariant 24: text that people write", () => {
             !unseen.test(text) &&
             text.isWellFormed() &&
             text.length <= 5000 &&
-            (!/url|link/.test(column) || /^(?:https?:|\/[^/])/.test(text));
+            (!/url|link\b/.test(column) || /^(?:https?:|\/[^/])/.test(text));
           if (!sound) wrong.push(`${column}: ${kind} after "${lead}"`);
         }
     expect(wrong).toEqual([]);

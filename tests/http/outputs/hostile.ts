@@ -45,17 +45,16 @@ export const turnedIn = (text: string): string[] => [...(/[\u202a-\u202e\u2066-\
 /** Control characters in an e-mail. */
 export const actingInText = (text: string): string[] => [...turnedIn(text), ...(/[^\P{Cc}\n\r]/u.exec(text) ?? [])];
 
-/** Parses CSV (RFC 4180). */
+/** Parses CSV (RFC 4180) with commas or, as in languages with decimal commas, semicolons. */
 export function cellsOf(csv: string): string[][] {
-  const rows = csv
-    .replace(/^\ufeff/, "")
-    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .filter((row) => row !== "");
-  return rows.map((row) =>
-    [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ""),
-  );
+  const file = csv.replace(/^\ufeff/, "");
+  const [separator, cell] = /^[^,\r]*;/.test(file)
+    ? ([";", /;(?:"((?:[^"]|"")*)"|([^;]*))/g] as const)
+    : ([",", /,(?:"((?:[^"]|"")*)"|([^,]*))/g] as const);
+  const rows = file.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((row) => row !== "");
+  return rows.map((row) => [...(separator + row).matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ""));
 }
 
 /** Cells that a spreadsheet would evaluate. Numbers and phone numbers are allowed. */
 export const formulasIn = (rows: string[][]): string[] =>
-  rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$|^\+\d+(?: \d+)*$/.test(cell));
+  rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:[.,]\d+)?$|^\+\d+(?: \d+)*$/.test(cell));

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { answerTo } from "#kit/action-data.ts";
 import { Avatar } from "../../shell/user-menu.tsx";
 import { useRoot } from "../../shell/root-data.ts";
-import { Field } from "#ui/field.tsx";
+import { ImageField } from "#ui/image-field.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
@@ -16,7 +16,7 @@ export function ImageSection({ profile, answer, types }: SectionProps & { types:
         <Avatar viewer={useRoot()?.viewer ?? null} className="size-24 text-4xl" />
         <div className="min-w-0 flex-1">
           <SectionForm intent="image" answer={answer} button={t.save} busyText={t.saving} variant="secondary" files>
-            <Field label={t.file} name="image" type="file" accept={types} hint={t.hint} error={errors["image"]} />
+            <ImageField label={t.file} name="image" accept={types} hint={t.hint} error={errors["image"]} />
           </SectionForm>
           {profile.image && <SectionForm intent="delete-image" answer={answer} button={t.remove} variant="quiet" small className="mt-2" />}
         </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { withTranslatedFields } from "#kit/translations.ts";
 import { Field } from "#ui/field.tsx";
+import { ImageField } from "#ui/image-field.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
@@ -44,7 +45,7 @@ export function ImageFields({
           inputMode="url"
           hint={required ? t.slideHint : t.urlHint}
         />
-        <Field name="image" label={t.file} type="file" accept={types} hint={t.fileHint} error={answer?.errors["image"]} />
+        <ImageField name="image" label={t.file} accept={types} hint={t.fileHint} error={answer?.errors["image"]} />
       </div>
       <Photo src={typed.trim()} alt="" sizes="192px" className="aspect-4/3 w-full rounded-field bg-sand max-sm:hidden" />
     </div>

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { smallerImage } from "#ui/smaller-image.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
@@ -73,7 +74,8 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
     setSendings((all) => all.map((one) => (one.id === key ? { ...one, ...now } : one)));
   const one = async ({ id: key, file }: Sending) => {
     change(key, { state: "sending", part: 0 });
-    const error = file.size > imageBytes ? t.large : await send(file, target, (part) => change(key, { part }));
+    const image = await smallerImage(file);
+    const error = image.size > imageBytes ? t.large : await send(image, target, (part) => change(key, { part }));
     change(key, error ? { state: "failed", error } : { state: "sent", part: 1 });
     if (!error) await revalidate();
   };
