@@ -31,7 +31,7 @@ export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
 export const stopAlert = (token: string) => `/alerts/stop?token=${token}`;
 export const newsletter = (token: string, wish: string) => `/newsletter?token=${token}&do=${wish}`;
 export const staffInvitation = (token: string) => `/staff-invitation?token=${token}`;
-export const addHotel = (name: string) => `/hotel-manager?add=${encodeURIComponent(name)}`;
+export const addHotel = (name: string, type: string) => `/hotel-manager?add=${encodeURIComponent(name)}&type=${type}`;
 export const backOffice = (page: string, hotelId: string) => `/hotel-manager/${page}?hotel=${hotelId}`;
 export const roomCalendars = (hotelId: string, roomId: string) => `/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
 export const photos = "/hotel-manager/photos";

@@ -26,7 +26,7 @@ function DayGrids({ from, grid, onDrawn }: { from: Day; grid: (month: Month) => 
 }
 
 /** The price of a night as it is shown, where the currency is named once for all days, and as it is read out. */
-export type NightPrice = { shown: string; spoken: string };
+type NightPrice = { shown: string; spoken: string };
 
 type Props = {
   today: Day;

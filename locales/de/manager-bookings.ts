@@ -10,7 +10,6 @@ export const bookingChange = {
     `Ist die Summe nicht höher, gilt die Änderung sofort. Eine höhere wird dem Gast geschickt; er hat ${hours} ${plural(hours, "Stunde", "Stunden")}, um sie anzunehmen.`,
   desk: "Die Buchung wird sofort geändert. Bitte stimmen Sie die Änderung zuerst mit dem Gast ab.",
   closed: "Diese Buchung kann nicht geändert werden",
-  closedText: "Sie ist storniert, vorbei, oder eine andere Änderung wartet noch.",
   changed: "Buchung geändert",
   proposed: "Die Änderung wurde an den Gast gesendet",
   proposedText: "Bis er sie annimmt, bleibt die Buchung, wie sie ist.",

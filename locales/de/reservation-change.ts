@@ -106,7 +106,7 @@ export const changePreview = {
   refund: "Sie erhalten zurück",
   refundToGuest: "Der Gast erhält zurück",
   points: "Zurückgegebene Punkte",
-  freeUntil: (time: string) => `Kostenlose Stornierung bis ${time}`,
+  freeUntil: (time: string) => `Kostenlose Stornierung bis ${time}\u00a0Uhr (Ortszeit des Hotels)`,
   notFree: "Nach der Änderung ist die Stornierung nicht mehr kostenlos.",
   nothingNow: "Jetzt ist nichts zu zahlen.",
 };
@@ -121,7 +121,8 @@ export const openChange = {
   after: "Neu",
   difference: "Differenz",
   toPay: "Jetzt zu zahlen",
-  until: (time: string) => `Möglich bis ${time}. Danach bleibt die Buchung, wie sie ist.`,
+  left: "Verbleibende Zeit",
+  until: (time: string) => `Möglich bis ${time}\u00a0Uhr (Ortszeit des Hotels). Danach bleibt die Buchung, wie sie ist.`,
   over: "Die Zeit ist abgelaufen. Die Buchung bleibt, wie sie ist.",
   pay: (usd: string) => `${usd} zahlen`,
   accept: "Änderung annehmen",
@@ -146,6 +147,14 @@ export const changeToasts = {
   to_be_paid: "Diese Änderung muss zuerst bezahlt werden.",
 };
 
+export const closedReason = {
+  cancelled: "Sie ist storniert.",
+  unpaid: "Sie ist noch nicht bezahlt. Nach der Bezahlung kann sie geändert werden.",
+  no_show: "Das Hotel hat vermerkt, dass niemand angereist ist.",
+  over: "Der Aufenthalt ist vorbei.",
+  open_change: "Eine andere Änderung wartet noch. Schließen Sie diese zuerst ab, oder ziehen Sie sie zurück.",
+};
+
 export const changePage = {
   title: "Buchung ändern",
   missing: "Buchung nicht gefunden.",
@@ -153,5 +162,4 @@ export const changePage = {
   trips: "Meine Reisen",
   intro: "Ändern Sie Daten, Zimmer, Gäste oder Extras. Sie sehen den neuen Preis, bevor sich etwas ändert.",
   closed: "Diese Buchung kann jetzt nicht geändert werden",
-  closedText: "Sie ist storniert, vorbei, oder eine andere Änderung wartet noch.",
 };

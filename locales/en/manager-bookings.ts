@@ -10,7 +10,6 @@ export const bookingChange = {
     `A total that is not higher counts at once. A higher one is sent to the guest, who has ${hours} ${plural(hours, "hour", "hours")} to accept it.`,
   desk: "The reservation is changed at once. Please agree on it with the guest first.",
   closed: "This reservation can't be changed",
-  closedText: "It is cancelled, over, or another change of it is waiting.",
   changed: "Reservation changed",
   proposed: "The change was sent to the guest",
   proposedText: "Until it is accepted, the reservation stays as it is.",

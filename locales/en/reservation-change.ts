@@ -102,7 +102,7 @@ export const changePreview = {
   refund: "You get back",
   refundToGuest: "The guest gets back",
   points: "Points returned",
-  freeUntil: (time: string) => `Free cancellation until ${time}`,
+  freeUntil: (time: string) => `Free cancellation until ${time} (hotel time)`,
   notFree: "Cancellation is no longer free of charge after the change.",
   nothingNow: "Nothing has to be paid now.",
 };
@@ -117,7 +117,8 @@ export const openChange = {
   after: "New",
   difference: "Difference",
   toPay: "To pay now",
-  until: (time: string) => `Possible until ${time}. After that the booking stays as it is.`,
+  left: "Time left",
+  until: (time: string) => `Possible until ${time} (hotel time). After that the booking stays as it is.`,
   over: "Its time is over. The booking stays as it is.",
   pay: (usd: string) => `Pay ${usd}`,
   accept: "Accept the change",
@@ -142,6 +143,14 @@ export const changeToasts = {
   to_be_paid: "This change has to be paid first.",
 };
 
+export const closedReason = {
+  cancelled: "It is cancelled.",
+  unpaid: "It is not paid yet. It can be changed once it is paid.",
+  no_show: "The hotel has recorded that nobody came.",
+  over: "The stay is over.",
+  open_change: "Another change of it is waiting. Finish or withdraw that one first.",
+};
+
 export const changePage = {
   title: "Change booking",
   missing: "Reservation not found.",
@@ -149,5 +158,4 @@ export const changePage = {
   trips: "My Trips",
   intro: "Change dates, rooms, guests or extras. You see the new price before anything changes.",
   closed: "This booking can't be changed now",
-  closedText: "It is cancelled, over, or another change of it is waiting.",
 };

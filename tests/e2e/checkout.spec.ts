@@ -15,7 +15,8 @@ const t = {
   people: "2 adults, a child of 4",
   first: "First name",
   last: "Last name",
-  short: "Last name must be at least 2 characters.",
+  noName: "Please enter a name.",
+  total: "Total",
   room2: "Room 2: Deluxe above the city",
   due: "Due now",
   book: "Continue to payment",
@@ -84,14 +85,21 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(t.people);
     await expect(page.getByText(t.due)).toHaveCount(1);
+    // Beside the button, however long the summary above them is.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const payment = page.getByRole("button", { name: t.book }).first().locator("..");
+    await expect(payment.getByText(t.total, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(payment.getByText(/is charged$/)).toBeInViewport({ ratio: 1 });
     const second = page.getByRole("group", { name: t.room2 });
-    await second.getByLabel(t.first).fill("Eka");
-    await page.getByRole("button", { name: t.book }).last().click();
-    await expect(second.getByText(t.short)).toBeVisible();
-    await expect(second.getByLabel(t.last)).toBeFocused();
-    await expect(second.getByLabel(t.first)).toHaveValue("Eka");
-    await looksRight(page);
+    // A character that nobody sees.
+    await second.getByLabel(t.first).fill("\u3164");
     await second.getByLabel(t.last).fill("Gelashvili");
+    await page.getByRole("button", { name: t.book }).last().click();
+    await expect(second.getByText(t.noName)).toBeVisible();
+    await expect(second.getByLabel(t.first)).toBeFocused();
+    await expect(second.getByLabel(t.last)).toHaveValue("Gelashvili");
+    await looksRight(page);
+    await second.getByLabel(t.first).fill("Eka");
     await page.getByRole("button", { name: t.book }).last().click();
 
     await expect(page.getByRole("heading", { name: t.held })).toBeVisible();

@@ -50,14 +50,14 @@ async function newcomer() {
 }
 
 describe("adding a hotel", () => {
-  test("a person without a hotel finds the form, with the name of their enquiry filled in", async () => {
+  test("a person without a hotel finds the form, with name and type of their enquiry filled in", async () => {
     const { person } = await newcomer();
     const empty = await text(person, "/hotel-manager/hotel");
     expect(empty).toContain("No Hotels Yet");
     expect(empty).toContain("Add Your First Hotel");
-    const answer = await person.request("/hotel-manager?add=Kazbegi%20%26%20Sons");
-    expect(answer.headers.get("location")).toBe("/hotel-manager/hotel?add=Kazbegi+%26+Sons");
-    expect(await toastOf(person, answer)).toMatch(/<dialog[^]*value="Kazbegi &amp; Sons"/);
+    const answer = await person.request("/hotel-manager?add=Kazbegi%20%26%20Sons&type=home");
+    expect(answer.headers.get("location")).toBe("/hotel-manager/hotel?add=Kazbegi+%26+Sons&type=home");
+    expect(await toastOf(person, answer)).toMatch(/<dialog[^]*value="Kazbegi &amp; Sons"[^]*<option value="apartment" selected="">/);
   });
 
   test.each([

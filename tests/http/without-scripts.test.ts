@@ -168,7 +168,7 @@ test("deals are filtered, favourites ask to sign in and are removed, a property 
   await reader.open("/list-property");
   await reader.press(enquiryFields.button, { propertyName: "House of Ana", email: "ana@stumari.example" });
   expect(reader.text).toContain(enquirySent.title);
-  expect(linkIn(reader.html, enquirySent.go)).toBe("/hotel-manager?add=House%20of%20Ana");
+  expect(linkIn(reader.html, enquirySent.go)).toBe("/hotel-manager?add=House%20of%20Ana&type=hotel");
   await reader.post("/favourites", { hotelId: await hotelOf("Metekhi Terrace"), marked: "true" });
   await reader.open("/favourites");
   await reader.press(/^Remove .* from favourites$/);

@@ -1,5 +1,5 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import { formatRange, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
@@ -26,7 +26,7 @@ import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
-import { factsBesideTicket, guestFacts, placeFacts, placeLinks, planFacts, termsFact } from "../reservation/stay-text.ts";
+import { factsBesideTicket, guestFacts, hotelInstant, placeFacts, placeLinks, planFacts, termsFact } from "../reservation/stay-text.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
@@ -152,7 +152,7 @@ const offerPrices = (stay: ReservationDetails): Row[] => [
 /** The rates of an offer, and until when it can be accepted. */
 const offerFacts = (stay: ReservationDetails): [string, string][] => [
   ...planFacts(stay),
-  ...(stay.holdExpiresAt ? [[t.validUntil, formatInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
+  ...(stay.holdExpiresAt ? [[t.validUntil, hotelInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
 ];
 
 /** What the hotel writes with its offer. */
@@ -167,7 +167,7 @@ function proposalFacts(name: ReservationMail, { openChange, hotel }: Reservation
     [t.changedTo, formatRange(checkIn, checkOut, "dated")],
     [t.changedTotal, formatUsd(total)],
     ...(dueNow > 0 ? [[t.changeDue, formatUsd(dueNow)] satisfies [string, string]] : []),
-    [t.answerUntil, formatInstant(expiresAt, hotel.timeZone)],
+    [t.answerUntil, hotelInstant(expiresAt, hotel.timeZone)],
   ];
 }
 

@@ -30,7 +30,7 @@ export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, 
     facts: property,
     action: {
       label: t.received.action,
-      url: siteUrl(ctx.config.origin, getLocale(), sitePaths.addHotel(propertyName)),
+      url: siteUrl(ctx.config.origin, getLocale(), sitePaths.addHotel(propertyName, type)),
     },
     closing: t.received.closing,
   });

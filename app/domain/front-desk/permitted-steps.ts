@@ -1,3 +1,4 @@
+import { closedReason } from "../reservation/change/closed-reason.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
@@ -61,7 +62,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   const can = (action: Action) => isPermitted(action, stay.state);
   return {
     cancel: can("cancel"),
-    change: can("change") && today <= stay.checkOut && !stay.openChange,
+    change: !closedReason(stay, today),
     cancelRoom: can("cancel_line") && stay.rooms > 1,
     payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     presence: presenceSteps.filter((step) => can(step) && !presenceProblem(stay, step, today)),

@@ -1,4 +1,4 @@
-import { formatInstant, formatTime, formatUsd } from "#kit/format.ts";
+import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import { instantAt } from "#kit/zone.ts";
@@ -8,12 +8,12 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { overdueAt } from "../pricing/late-part.ts";
-import { isOffer, isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
+import { isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { dueAtProperty } from "../reservation/payment-parts.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
-import { factsBesideTicket, placeFacts, placeLinks } from "../reservation/stay-text.ts";
+import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "../reservation/stay-text.ts";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification.ts";
 
@@ -25,7 +25,7 @@ type Failed = { text: string; facts: [string, string][] };
 function failedLater({ parts, openChange, hotel, checkIn, policies }: ReservationDetails, { part, change }: Given): Failed | undefined {
   const until = (instant: Date | string): [string, string] => [
     t.failed.payUntil,
-    formatInstant(new Date(instant).toISOString(), hotel.timeZone),
+    hotelInstant(new Date(instant).toISOString(), hotel.timeZone),
   ];
   if (change !== undefined) {
     if (openChange?.id !== change) return undefined;
@@ -42,8 +42,7 @@ function failedLater({ parts, openChange, hotel, checkIn, policies }: Reservatio
 function failedAtBooking(stay: ReservationDetails): Failed | undefined {
   const { holdExpiresAt, hotel } = stay;
   if (!holdExpiresAt) return undefined;
-  const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: hotel.timeZone });
-  const until = isOffer(stay) ? formatInstant(holdExpiresAt, hotel.timeZone) : formatTime(held.format(new Date(holdExpiresAt)));
+  const until = hotelInstant(holdExpiresAt, hotel.timeZone);
   return {
     text: t.failed.text,
     facts: [

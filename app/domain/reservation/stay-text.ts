@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "#kit/format.ts";
+import { formatDay, formatInstant, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import { nameOf } from "#kit/person.ts";
@@ -58,6 +58,9 @@ export function planFacts(stay: ReservationDetails): [string, string][] {
   const meals = [...new Set(stay.bookedRooms.map(({ mealPlan }) => mealText(mealPlan)))].filter(Boolean).join(", ");
   return [[t.rate, plansOf(stay)], ...(meals ? [[t.meals, meals] satisfies [string, string]] : [])];
 }
+
+/** An instant by the clock of the hotel, which is named. */
+export const hotelInstant = (instant: string, timeZone: string): string => t.hotelTime(formatInstant(instant, timeZone));
 
 /** Guest details, as names and values. */
 export function guestFacts({ guest }: ReservationDetails): [string, string][] {

@@ -3,10 +3,10 @@ import { placeName } from "#domain/hotel/place.ts";
 import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
 import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
 import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts";
+import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { changeForm } from "#domain/reservation/change/change-form.ts";
 import { requestChange } from "#domain/reservation/change/request-change.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { isPermitted } from "#domain/reservation/transitions.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -22,6 +22,7 @@ import { ChangeDates } from "./trip/change-dates.tsx";
 import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changePage);
+const reasons = messages(texts.closedReason);
 const toasts = messages(texts.changeToasts);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -36,12 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const today = dayAt(now, reservation.hotel.timeZone);
   const shown = { reservation, today, now: now.toISOString(), idempotencyKey: newId() };
-  if (!isPermitted("change", reservation.state) || reservation.openChange || today > reservation.checkOut)
-    return data({ ...shown, form: null });
+  const closed = closedReason(reservation, today);
+  if (closed) return data({ ...shown, form: null, closed });
   const query = new URL(request.url).searchParams;
   const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };
   const choices = await changeChoices(ctx, reservation, dates);
-  return data({ ...shown, form: { dates, choices } });
+  return data({ ...shown, form: { dates, choices }, closed: null });
 }
 
 export const action = formAction<Route.ActionArgs, ChangeAnswer>({
@@ -70,7 +71,7 @@ export default function TripChange({ loaderData, actionData, params: { code } }:
         </EmptyState>
       </main>
     );
-  const { form, ...shown } = loaderData;
+  const { form, closed, ...shown } = loaderData;
   const { hotel } = shown.reservation;
   return (
     <main id="content" className="wrap wrap-start max-w-3xl py-8">
@@ -88,7 +89,7 @@ export default function TripChange({ loaderData, actionData, params: { code } }:
           <ChangeBookingForm {...shown} {...form} isStaff={false} Dates={ChangeDates} answer={actionData} />
         </>
       ) : (
-        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? t.closedText} />
+        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? (closed ? reasons[closed] : undefined)} />
       )}
     </main>
   );

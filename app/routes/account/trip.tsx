@@ -31,6 +31,7 @@ import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/settlement/trip-points.tsx";
+import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -86,7 +87,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
-    changeable: isPermitted("change", trip.state) && !trip.openChange && dayAt(now, trip.hotel.timeZone) <= trip.checkOut,
+    changeable: !closedReason(trip, dayAt(now, trip.hotel.timeZone)),
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),

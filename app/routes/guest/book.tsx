@@ -32,6 +32,7 @@ import { BookingSummary } from "./book/booking-summary.tsx";
 import { CheckoutStep } from "./book/checkout-step.tsx";
 import { ChosenTerms } from "./book/chosen-terms.tsx";
 import { HeldSummary } from "./book/held-summary.tsx";
+import { PayAmount } from "./book/pay-amount.tsx";
 import { PriceSummary } from "./book/price-summary.tsx";
 import { RoomSummary } from "./book/room-summary.tsx";
 import { oneRoomQuery } from "./hotel/booking-path.ts";
@@ -166,7 +167,17 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
       summary={
-        <BookingSummary hotel={hotel} stay={{ ...stay, policies: hotel.policies }} price={price} button={button}>
+        <BookingSummary
+          hotel={hotel}
+          stay={{ ...stay, policies: hotel.policies }}
+          price={price}
+          button={
+            <>
+              {price && <PayAmount price={price} className="mb-3" />}
+              {button}
+            </>
+          }
+        >
           <ChosenTerms rooms={rooms} timeZone={hotel.timeZone} />
           <PriceSummary price={price} timeZone={hotel.timeZone} />
         </BookingSummary>

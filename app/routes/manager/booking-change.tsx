@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
-import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
 import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
 import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts";
+import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { changeForm } from "#domain/reservation/change/change-form.ts";
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { requestChange } from "#domain/reservation/change/request-change.server.ts";
@@ -25,8 +25,10 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
+import * as changeTexts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.bookingChange);
+const reasons = messages(changeTexts.closedReason);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -39,11 +41,12 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const shown = { hotelId: hotel.id, reservation, today, now: now.toISOString(), idempotencyKey: newId() };
-  if (!permittedSteps(reservation, today, now).change) return { ...shown, form: null };
+  const closed = closedReason(reservation, today);
+  if (closed) return { ...shown, form: null, closed };
   const query = new URL(request.url).searchParams;
   const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };
   const choices = await changeChoices(ctx, reservation, dates, true);
-  return { ...shown, form: { dates, choices, startsAtDates: query.get("focus") === "dates" } };
+  return { ...shown, form: { dates, choices, startsAtDates: query.get("focus") === "dates" }, closed: null };
 }
 
 export const action = formAction<Route.ActionArgs, ChangeAnswer>({
@@ -70,7 +73,7 @@ export const action = formAction<Route.ActionArgs, ChangeAnswer>({
 /** Changes a booking for its guest, or proposes a change to them. */
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
-  const { hotelId, reservation, form, ...shown } = loaderData;
+  const { hotelId, reservation, form, closed, ...shown } = loaderData;
   const main = reservation.guest ?? reservation.booker;
   const only = { checkIn: null, checkOut: null, focus: null };
   return (
@@ -92,7 +95,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           />
         </>
       ) : (
-        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? t.closedText} />
+        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? (closed ? reasons[closed] : undefined)} />
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
+import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { allCities } from "#domain/hotel/cities.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
+import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
@@ -30,6 +32,19 @@ import * as texts from "#locales/en/manager-hotel.ts";
 const t = messages(texts.hotel);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+/** The type of a hotel by that of the property in the enquiry of its owner. */
+const typeOfEnquiry: Partial<Record<string, PropertyType>> = {
+  hotel: "hotel",
+  home: "apartment",
+  room: "hotel",
+} satisfies Record<Enquiry["propertyType"], PropertyType>;
+
+/** What an enquiry has said about a new hotel. */
+const wishedIn = (query: URLSearchParams) => ({
+  name: query.get("add") ?? "",
+  propertyType: typeOfEnquiry[query.get("type") ?? ""] ?? "",
+});
 
 const addsHotel = (query: URLSearchParams) => query.get("dialog") === "add-hotel" || query.has("add");
 
@@ -121,7 +136,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
       {addsHotel(query) && (
         <PageDialog wide title={t.add} subtitle={t.addText} closeTo={here}>
           <HotelSectionForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
-            <HotelFields field={fieldsFrom({ name: query.get("add") ?? "" }, added)} cities={cities} mapTiles={mapTiles} />
+            <HotelFields field={fieldsFrom(wishedIn(query), added)} cities={cities} mapTiles={mapTiles} />
           </HotelSectionForm>
         </PageDialog>
       )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { href, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { messages } from "#kit/locale.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -12,11 +13,11 @@ const t = messages(texts.enquirySent);
 const movesAfterMs = 2000;
 
 /** The confirmation, which redirects to Hotel Manager; without scripts by its link. */
-export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enquiry }) {
+export function EnquirySent({ enquiry: { propertyType, propertyName, email } }: { enquiry: Enquiry }) {
   const toast = useToast();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
-  const next = `${href("/hotel-manager")}?add=${encodeURIComponent(propertyName)}`;
+  const next = sitePaths.addHotel(propertyName, propertyType);
   useEffect(() => {
     title.current?.focus();
     toast({ kind: "success", title: t.title, text: t.text });

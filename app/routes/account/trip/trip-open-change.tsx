@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { ChangeTimeLeft } from "./change-time-left.tsx";
 import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.openChange);
@@ -22,6 +23,7 @@ export function TripOpenChange({ trip, change, now }: Props) {
   return (
     <div className="mt-6">
       <OpenChangePanel stay={trip} change={change} now={now}>
+        {isRunning && <ChangeTimeLeft seconds={Math.floor((Date.parse(change.expiresAt) - Date.parse(now)) / 1000)} />}
         {isRunning && change.dueNow > 0 && (
           <PayForm code={trip.code} what="change">
             {t.pay(formatUsd(change.dueNow))}

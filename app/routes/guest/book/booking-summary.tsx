@@ -20,7 +20,7 @@ type Props = {
   price: PricedStay | null;
   /** The rooms, then the price. */
   children: ReactNode;
-  /** Books; on a wide screen below the price, always in view. On a phone the form has it. */
+  /** Amount and button; on a wide screen below the details, always in view. On a phone the form has them. */
   button?: ReactNode;
 };
 

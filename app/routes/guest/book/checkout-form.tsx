@@ -1,12 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { plannedFacts } from "#domain/reservation/schedule-text.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { nameFieldsOf } from "#domain/reservation/guest-details.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { formatUnits, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
@@ -24,6 +22,7 @@ import { whyBlockedId } from "./book-button.tsx";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
+import { PayAmount } from "./pay-amount.tsx";
 import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
@@ -73,16 +72,9 @@ export function CheckoutForm({
   const rejection = answer?.value;
   const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
   const currency = useCurrency();
-  const total = price && (
-    <p className="num min-w-0 leading-tight lg:hidden">
-      <span className="block text-sm text-ink-soft">{t.total}</span>
-      <strong className="block text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</strong>
-      {price.dueNow > 0 && <span className="block text-sm text-ink-soft">{t.charged(formatUsd(price.dueNow))}</span>}
-    </p>
-  );
   const payBar = (
     <div data-pay-bar className="pay-bar">
-      {total}
+      {price && <PayAmount price={price} className="lg:hidden" />}
       {button}
     </div>
   );

@@ -1,0 +1,29 @@
+import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { formatUnits, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { useCurrency } from "../../shell/root-data.ts";
+import type { CheckoutPrice } from "./checkout.server.ts";
+import { shownDue } from "./shown-due.ts";
+import * as texts from "#locales/en/guest-book.ts";
+
+const t = messages(texts.checkoutForm);
+const prices = messages(texts.priceSummary);
+
+/** The total, what of it is due now, and its charge in dollars, beside a button that books. */
+export function PayAmount({ price, className }: { price: CheckoutPrice; className: string }) {
+  const currency = useCurrency();
+  const total = formatUnits(shownLines(price, currency).total, currency);
+  const now = shownDue(price, currency).now;
+  return (
+    <p className={`num min-w-0 leading-tight ${className}`}>
+      <span className="block text-sm text-ink-soft">{t.total}</span>
+      <strong className="block text-lg font-semibold">{total}</strong>
+      {price.dueNow > 0 && (
+        <span className="block text-sm text-ink-soft">
+          {now !== total && `${prices.now}: ${now}. `}
+          {t.charged(formatUsd(price.dueNow))}
+        </span>
+      )}
+    </p>
+  );
+}
