@@ -156,6 +156,7 @@ export function createApp(services: Services): Hono<Site> {
       drawing?.(true);
       return inLocale(locale, () => sites[locale](request, context));
     });
+    c.set("personal", actor !== null);
     c.set("shareable", sharing.allowed && actor === null);
     // An aborted request is not a server error.
     if (request.signal.aborted && answer.status === 500) return hungUp();

@@ -32,7 +32,10 @@ const confidential = pathsUnder(
   "admin",
 );
 
-/** Writes rendered pages, compresses responses, and marks personal ones as not cacheable. */
+/**
+ * Writes rendered pages, compresses responses, and marks those of signed-in people as not to be stored: on a shared
+ * computer nobody finds them again after the sign-out.
+ */
 export function packAnswers(): MiddlewareHandler<Site> {
   return async (c, next) => {
     await next();
@@ -43,7 +46,7 @@ export function packAnswers(): MiddlewareHandler<Site> {
     const cacheControl = headers.get("cache-control") ?? "";
     if (confidential.test(c.req.path))
       headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(cacheControl) ? ", no-transform" : ""}`);
-    else if (!cacheControl) headers.set("cache-control", "private, no-cache");
+    else if (!cacheControl) headers.set("cache-control", c.get("personal") ? "private, no-store" : "private, no-cache");
     if (c.req.method === "HEAD") return;
     const page = pageBytes(c.res);
     let body = page;

@@ -11,6 +11,8 @@ export type Site = {
     requestId: string;
     route: string;
     secureHeadersNonce?: string;
+    /** Whether the response was made for a signed-in person. */
+    personal?: boolean;
     /** Whether the response is shareable; whether it comes from the shared cache, compressed and with its headers. */
     shareable?: boolean;
     shared?: boolean;

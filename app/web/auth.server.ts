@@ -38,5 +38,8 @@ export async function askAuth(
     };
   const headers = new Headers();
   for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  // What the site keeps in the browser, such as the hotels viewed. Not "cache": pages of signed-in people are not stored,
+  // and browsers take seconds to search a large cache and then load every script and photo again.
+  if (path === "/sign-out") headers.set("clear-site-data", '"storage"');
   return { ok: true, headers, body: answered };
 }

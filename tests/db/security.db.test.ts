@@ -182,7 +182,8 @@ describe("a code of the app", () => {
     const steps = [];
     for (let i = 0; i < 6; i++) steps.push((await givePassword(email)).cookie);
     const answers = await Promise.all(steps.map((cookie) => giveCode(code, cookie)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const again = await giveCode(code, (await givePassword(email)).cookie);
     expect([again.status, await again.json()]).toEqual([401, expect.objectContaining({ code: "INVALID_CODE" })]);
   });

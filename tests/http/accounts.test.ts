@@ -182,6 +182,27 @@ describe("the mail that asks to verify an address", () => {
   });
 });
 
+describe("after signing out", () => {
+  test("the browser keeps no page of the person, and clears what the site stored, but not its cache", async () => {
+    const { visitor } = await person();
+    for (const path of ["/", "/hotels", "/favourites", "/profile"])
+      expect((await visitor.request(path)).headers.get("cache-control"), path).toBe("private, no-store");
+    const out = await visitor.post("/logout", {});
+    expect([out.status, out.headers.get("clear-site-data")]).toEqual([302, '"storage"']);
+    const again = await visitor.request("/favourites");
+    expect(again.headers.get("cache-control")).toBe("private, no-cache");
+    expect(again.headers.get("clear-site-data")).toBeNull();
+  });
+
+  test("on all devices, and by deleting the account, the same is cleared", async () => {
+    const { visitor } = await person();
+    expect((await visitor.post("/profile", { intent: "end-all" })).headers.get("clear-site-data")).toBe('"storage"');
+    const { visitor: leaving, email } = await person();
+    const left = await leaving.post("/profile", { intent: "delete", currentPassword: password, confirmation: email });
+    expect([left.status, left.headers.get("clear-site-data")]).toEqual([302, '"storage"']);
+  });
+});
+
 test("an account without a proved address is asked to verify it instead of offering a second factor or a passkey", async () => {
   const { visitor, email } = await person();
   const security = async () => {

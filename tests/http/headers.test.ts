@@ -109,7 +109,7 @@ describe("invariant 25: security headers", () => {
       "/payment-result",
     ])
       expect((await admin.request(path)).headers.get("cache-control"), path).toBe("private, no-store");
-    expect((await admin.request("/hotels")).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await admin.request("/hotels")).headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("idle connections stay open longer than the 60 seconds of common proxies", async () => {
