@@ -43,8 +43,6 @@ export const bookingPanel = {
   login: "Anmelden und buchen",
   free: "Es wird noch nichts abgebucht.",
   dates: `Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
-  capacity: (n: number) =>
-    `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
   unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
   freeUntil: (day: string, time: string) => `Kostenlose Stornierung bis ${day}, ${time}\u00a0Uhr`,
   addDates: "Wählen Sie Reisedaten, um den Gesamtpreis zu sehen.",
@@ -308,9 +306,9 @@ export const roomList = {
   none: "Dieses Hotel hat noch keine Zimmer.",
   select: "Auswählen",
   selected: "Ausgewählt",
-  guests: (n: number) => plural(n, `${n} Gast`, `Maximal ${n} Gäste`),
+  guests: (n: number, beds: number) =>
+    `${plural(n, `${n} Gast`, `Maximal ${n} Gäste`)}${beds > 0 ? `, ${beds} ${plural(beds, "Zustellbett", "Zustellbetten")}` : ""}`,
   left: (n: number) => `Noch ${n} frei`,
-  small: (n: number) => `Zu klein für ${n} ${plural(n, "Gast", "Gäste")}`,
   area: (n: number) => `${n}\u00a0m²`,
 };
 
@@ -333,6 +331,9 @@ export const teenAges = {
 };
 
 export const unavailableReason = {
+  unfit: "Zu klein für diese Gäste",
+  choice: "Bereits unter Ihren Zimmern",
+  hold: "Für Sie reserviert: Mit der Zahlung wird die Buchung bestätigt",
   full: (day: string) => `Nicht frei: am ${day} ausgebucht`,
   few: (n: number) => plural(n, `Nur ${n} dieser Zimmer ist in allen Nächten frei`, `Nur ${n} dieser Zimmer sind in allen Nächten frei`),
   chosen: "Dieses Zimmer ist nicht in allen Nächten Ihres Aufenthalts frei.",

@@ -131,7 +131,9 @@ export const filterBar = {
 export const offerChoice = {
   room: "Zimmer",
   free: (n: number) => `${n} frei`,
-  sleeps: (n: number) => `je ${n} ${plural(n, "Gast", "Gäste")}`,
+  sleeps: (n: number, beds: number) =>
+    `je ${n} ${plural(n, "Gast", "Gäste")}${beds > 0 ? ` und ${beds} ${plural(beds, "Zustellbett", "Zustellbetten")}` : ""}`,
+  small: "Zu klein für diese Gäste",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   full: "Nicht genug frei",
   code: (code: string) => `Promo-Code ${code}`,

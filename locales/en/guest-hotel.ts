@@ -43,7 +43,6 @@ export const bookingPanel = {
   login: "Login to Book",
   free: "You won't be charged yet.",
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
-  capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
   unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
   freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}`,
   addDates: "Add dates to see the total.",
@@ -287,9 +286,9 @@ export const roomList = {
   none: "This hotel has no rooms yet.",
   select: "Select",
   selected: "Selected",
-  guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
+  guests: (n: number, beds: number) =>
+    `${n} ${plural(n, "guest", "guests maximum")}${beds > 0 ? `, ${beds} ${plural(beds, "extra bed", "extra beds")}` : ""}`,
   left: (n: number) => `${n} left`,
-  small: (n: number) => `Too small for ${n} ${plural(n, "guest", "guests")}`,
   area: (n: number) => `${n} m²`,
 };
 
@@ -312,6 +311,9 @@ export const teenAges = {
 };
 
 export const unavailableReason = {
+  unfit: "Too small for these guests",
+  choice: "Already among your rooms",
+  hold: "Held for you: pay to confirm it",
   full: (day: string) => `Unavailable: full on ${day}`,
   few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
   chosen: "This room is not free on all nights of your stay.",

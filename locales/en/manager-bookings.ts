@@ -130,7 +130,8 @@ export const filterBar = {
 export const offerChoice = {
   room: "Room",
   free: (n: number) => `${n} free`,
-  sleeps: (n: number) => `sleeps ${n} each`,
+  sleeps: (n: number, beds: number) => `sleeps ${n} each${beds > 0 ? ` and ${beds} in ${plural(beds, "an extra bed", "extra beds")}` : ""}`,
+  small: "Too small for these guests",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   full: "Not enough free",
   code: (code: string) => `promo code ${code}`,

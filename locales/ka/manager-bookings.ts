@@ -130,7 +130,8 @@ export const filterBar = {
 export const offerChoice = {
   room: "ოთახი",
   free: (n: number) => `თავისუფალია ${n}`,
-  sleeps: (n: number) => `თითოში ${n} ადგილი`,
+  sleeps: (n: number, beds: number) => `თითოში ${n} ადგილი${beds > 0 ? ` და ${beds} დამატებითი საწოლი` : ""}`,
+  small: "ამ სტუმრებისთვის მცირეა",
   nights: (n: number) => `${n} ღამე`,
   full: "საკმარისი აღარ არის",
   code: (code: string) => `პრომო კოდი ${code}`,

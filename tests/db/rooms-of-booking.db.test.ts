@@ -8,6 +8,7 @@ import { bookReservation, type BookingRequest } from "../../app/domain/reservati
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
@@ -250,4 +251,22 @@ describe("one room of a booking", () => {
     expect(await trip(guest, code)).toMatchObject({ state: "confirmed", refunded: 100_800, bookedRooms: [{ room: { name: "Double" } }] });
     expect(await broken()).toEqual([]);
   });
+});
+
+test("the last unit of a room is said to be taken by the guest's own choice or hold, not by others", async () => {
+  const hotel = await withSuite(1);
+  const { hotelId, roomId, suiteId } = hotel;
+  const [guest, other] = [await env.person(), await env.person()];
+  const offersTo = async (whom: Actor, taken?: ReadonlyMap<string, number>) => {
+    const offers = await roomOffers(env.as(whom), { hotelId, stay, rooms: 1, ...(taken && { taken }) });
+    return new Map(offers.map((offer) => [offer.roomId, [offer.quotes.length > 0, offer.takenBy]]));
+  };
+  const chosen = await offersTo(guest, new Map([[roomId, 1]]));
+  expect([chosen.get(roomId), chosen.get(suiteId)]).toEqual([
+    [false, "choice"],
+    [true, null],
+  ]);
+  must(await bookReservation(env.as(guest), await requested(guest, hotel, [roomId])));
+  expect((await offersTo(guest)).get(roomId)).toEqual([false, "hold"]);
+  expect((await offersTo(other)).get(roomId)).toEqual([false, null]);
 });

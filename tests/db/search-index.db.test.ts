@@ -231,6 +231,7 @@ test(
           cross join lateral ${cheapestRoom(stay, { rooms: units, guests }, at.now(), isMember)} best) byRows on true
         left join (${withOffers(at, search, indexed)}) best on best.hotel_id = h.hotel_id`.execute(env.ctx.db);
         const [row] = rows;
+        expect(row?.low === null, "no free room sleeps the party").toBe(row?.price === null);
         if (!row || row.price === null) return;
         expect(row.low).toBeLessThanOrEqual(row.price);
         expect(row.high ?? Infinity).toBeGreaterThanOrEqual(row.price);
@@ -277,6 +278,7 @@ const anySearch = fc.record({
   day: fc.option(fc.integer({ min: 1, max: 300 })),
   nights: fc.integer({ min: 1, max: 9 }),
   adults: fc.integer({ min: 1, max: 5 }),
+  ages: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 2 }),
   rooms: fc.integer({ min: 1, max: 2 }),
   location: fc.constantFrom("", "Tbilisi", "Georgia", "Batumi"),
   filter: fc.constantFrom<Record<string, string>>(
@@ -295,9 +297,10 @@ const anySearch = fc.record({
 test("each search finds what working out all hotels finds, in its order", { timeout: 300_000 }, async () => {
   let found = 0;
   await fc.assert(
-    fc.asyncProperty(anySearch, async ({ sort, day, nights, adults, rooms, location, filter }) => {
+    fc.asyncProperty(anySearch, async ({ sort, day, nights, adults, ages, rooms, location, filter }) => {
       const dates: Record<string, string> = day === null ? {} : { checkIn: dayAhead(day), checkOut: dayAhead(day + nights) };
-      const query = new URLSearchParams({ sort, location, adults: String(adults), rooms: String(rooms), ...dates, ...filter });
+      const party = { adults: String(adults), children: String(ages.length), childAges: ages.join(","), rooms: String(rooms) };
+      const query = new URLSearchParams({ sort, location, ...party, ...dates, ...filter });
       const search = searchOf(query, dayAhead(0));
       const expected = await searchInFull(sample.ctx, search);
       const [first, last] = [
@@ -306,6 +309,11 @@ test("each search finds what working out all hotels finds, in its order", { time
       ];
       expect(first.count).toBe(expected.length);
       expect(first.hotels.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id));
+      const [prices, lowest] = [
+        first.hotels.map(({ price }) => price?.perNight ?? null),
+        expected.slice(0, 12).map(({ perNight }) => perNight),
+      ];
+      expect(day === null ? prices : lowest).toEqual(lowest);
       const before = 12 * Math.max(0, Math.ceil(expected.length / 12) - 1);
       expect(last.hotels.map(({ id }) => id)).toEqual(expected.slice(before).map(({ id }) => id));
       found += expected.length;

@@ -101,20 +101,19 @@ describe("issue 13: a dated price shows the total of docs/pricing.md", () => {
 
   test("in results, on the map, in the histogram, on the hotel's page and for other dates", async () => {
     await write(family);
-    const price = { perNight: 17_600, fullPerNight: 17_600, isFrom: false, stay: { nights: 3, rooms: 1, total } };
+    const price = { perNight: 17_600, fullPerNight: 17_600, stay: { nights: 3, rooms: 1, total } };
     for (const sort of ["popularity", "price"])
       expect((await hotelsFound(env.ctx, search({ ...party, sort }))).hotels).toMatchObject([{ price }]);
-    expect(await hotelsOnMap(env.ctx, search(party))).toMatchObject([{ perNight: 17_600, isFrom: false, total }]);
+    expect(await hotelsOnMap(env.ctx, search(party))).toMatchObject([{ perNight: 17_600, total }]);
     expect((await priceHistogram(env.ctx, search(party))).indexOf(1)).toBe(17);
     expect(await datedPrice(env.ctx, hotel.hotelId, search(party))).toEqual({ ...price, stay: { ...price.stay, atProperty: 3000 } });
     expect((await otherDates(env.ctx, search(party)))[0]).toMatchObject({ hotels: 1, perNight: 17_600, total });
   });
 
-  test("of the included guests, with a note, where the party does not fit as it is divided", async () => {
+  test("of no room that is too small for the party as it is divided", async () => {
     await write(family);
-    // Four adults in one unit: three fit. Two adults: 84.00 + 2 x 8.00 = 100.00.
-    const [card] = (await hotelsFound(env.ctx, search({ adults: "4" }))).hotels;
-    expect(card?.price).toMatchObject({ perNight: 10_000, isFrom: true, stay: { total: 3 * 10_000 + 3000 + 2 * 3 * 250 } });
+    // Four adults in one unit: three fit.
+    expect((await hotelsFound(env.ctx, search({ adults: "4" }))).hotels).toEqual([]);
   });
 
   test("with the last day of free cancellation, unless that is over or the price is of a plan with its own terms", async () => {

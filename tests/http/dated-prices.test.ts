@@ -123,6 +123,23 @@ test("the mobile booking bar shows the total in the displayed currency with its 
   expect(await bar(`${stay(33, 3)}&room=${room}&adults=9`)).toEqual([`Too small for these guests ${name} Change dates or guests`, "#stay"]);
 });
 
+test("a room that is too small for the guests has neither a price nor Select, with dates or without, and names its extra beds", async () => {
+  const { id, room } = await sololaki(site);
+  await site.db.query("update rooms set capacity = 3, extra_beds = 1 where id = $1", [room]);
+  const cardOf = async (query: string) => {
+    const html = await page(`/hotels/${id}?${query}`);
+    const { name } = (await site.db.query<{ name: string }>("select name from rooms where id = $1", [room])).rows[0] ?? { name: "" };
+    return words(html.match(/<article.*?<\/article>/gs)?.find((article) => article.includes(`>${name}</h3>`)) ?? "");
+  };
+  expect(await cardOf("adults=4")).toMatch(/3 guests maximum, 1 extra bed .*₾.* Select/s);
+  expect(await cardOf(`${stay(33, 3)}&adults=4`)).toMatch(/3 guests maximum, 1 extra bed .*₾.* Select/s);
+  for (const query of ["adults=5", `${stay(33, 3)}&adults=5`]) {
+    const card = await cardOf(query);
+    expect(card).toContain("Too small for these guests");
+    expect(card).not.toMatch(/₾|Select/);
+  }
+});
+
 test("star filters show their number of hotels, and empty ones are hidden unless chosen", async () => {
   await site.db.query("update hotels set rating = 4.2 where rating >= 5");
   const stars = async (query: string) => {

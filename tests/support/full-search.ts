@@ -1,11 +1,14 @@
 import { sql } from "kysely";
-import { sleeps } from "../../app/domain/availability/sleeps-sql.server.ts";
 import { offeredBySql } from "../../app/domain/hotel/offered-amenities.server.ts";
 import { cancelsFree, notPast } from "../../app/domain/search/arrival-sql.server.ts";
+import { priceStay } from "../../app/domain/pricing/price-stay.ts";
+import { pricedRooms } from "../../app/domain/pricing/room-prices.server.ts";
 import { partyOf, priceOf, withinBounds } from "../../app/domain/search/matching.server.ts";
-import type { Search } from "../../app/domain/search/search-params.ts";
+import { asksForRoom } from "../../app/domain/search/search-index.server.ts";
+import { priceBounds, type Search } from "../../app/domain/search/search-params.ts";
 import { isFree } from "../../app/domain/search/stay-price.server.ts";
-import { defaultParty, guestCount } from "../../app/kit/party.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
@@ -14,9 +17,7 @@ const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
 
 /** SQL conditions of the search on a hotel `h`, without its text and price bounds. */
 function conditions(ctx: Ctx, search: Search) {
-  const { country, dates, type, stars, amenities, property, rooms, freeCancellation, box } = search;
-  const guests = guestCount(search);
-  const wantsRoom = dates ?? (guests > guestCount(defaultParty) || rooms > defaultParty.rooms);
+  const { country, dates, type, stars, amenities, property, freeCancellation, box } = search;
   return sql.join(
     [
       sql`h.listed`,
@@ -28,19 +29,29 @@ function conditions(ctx: Ctx, search: Search) {
       ...(property.length > 0 ? [sql`${offeredBySql("h")} @> ${property}::text[]`] : []),
       ...(dates ? [notPast(ctx, sql`${dates.checkIn}::date`)] : []),
       ...(freeCancellation && dates ? [cancelsFree(ctx, sql`${dates.checkIn}::date`)] : []),
-      ...(wantsRoom
-        ? [
-            sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${
-              dates ? isFree(dates, partyOf(search)) : sql`r.archived_at is null and r.units >= ${rooms} and ${sleeps(partyOf(search))}`
-            })`,
-          ]
-        : []),
+      ...(dates ? [sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${isFree(dates, partyOf(search))})`] : []),
     ],
     sql` and `,
   );
 }
 
 export type FoundInFull = { id: string; perNight: number | null };
+
+/** The lowest price of a room of the hotel that the party fits into, by the reference implementation; null where it fits into none. */
+async function priceOfParty(ctx: Ctx, hotelId: string, search: Search): Promise<number | null> {
+  const { rooms: units, guests } = partyOf(search);
+  const today = dayAt(ctx.now(), "UTC");
+  const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 11) };
+  const fitting = (await pricedRooms(ctx, hotelId, stay)).filter(
+    (room) =>
+      room.units >= units &&
+      priceStay({ facts: room.prices, stay, units, guests, today, isMember: false, code: null, chosen: [] }) !== null,
+  );
+  return fitting.length > 0 ? Math.min(...fitting.map(({ prices }) => prices.price)) : null;
+}
+
+const isWithin = ({ minPrice, maxPrice }: Search, price: number): boolean =>
+  (minPrice === priceBounds.min || price >= minPrice * 100) && (maxPrice === priceBounds.max || price <= maxPrice * 100);
 
 /**
  * The answer of a search worked out without the search index: every listed hotel is compared with the conditions, and
@@ -59,7 +70,16 @@ export async function searchInFull(ctx: Ctx, search: Search): Promise<FoundInFul
     select id, "perNight" from (
       select h.id, h.popularity, h.rating, h.distance_m, ${perNight} as "perNight"
       from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
-      where ${conditions(ctx, search)} and ${place} and ${withinBounds(search, perNight)}) x
+      where ${conditions(ctx, search)} and ${place} and ${search.dates || !asksForRoom(search) ? withinBounds(search, perNight) : sql`true`}) x
     order by ${order}`.execute(ctx.db);
-  return rows;
+  if (search.dates || !asksForRoom(search)) return rows;
+  const found: FoundInFull[] = [];
+  for (const { id } of rows) {
+    const price = await priceOfParty(ctx, id, search);
+    if (price !== null && isWithin(search, price)) found.push({ id, perNight: price });
+  }
+  const priceOfFound = ({ perNight }: FoundInFull) => perNight ?? Infinity;
+  return search.sort === "price"
+    ? found.toSorted((one, other) => priceOfFound(one) - priceOfFound(other) || (one.id < other.id ? -1 : 1))
+    : found;
 }

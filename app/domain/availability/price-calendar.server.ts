@@ -3,10 +3,9 @@ import { addDays, type Day } from "#kit/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { roomGuests } from "../pricing/facts-sql.server.ts";
-import { unitGroups } from "../pricing/units.ts";
+import { hotelFactsIn, plainHotelFacts, roomGuests } from "../pricing/facts-sql.server.ts";
 import type { Restrictions } from "./restrictions.ts";
-import { sleeps, type StayParty } from "./sleeps-sql.server.ts";
+import { maySleep, partyJson, sleepsTogether, type StayParty } from "./sleeps-sql.server.ts";
 
 /** Maximum days of one request. */
 export const calendarDays = 400;
@@ -26,7 +25,8 @@ export async function priceCalendar(
 ): Promise<PriceCalendar> {
   const { hotelId, roomId, from, rooms, guests } = query;
   const last = addDays(from, Math.min(query.days, calendarDays) - 1);
-  const lines = JSON.stringify(unitGroups(guests, rooms));
+  const party = { rooms, guests };
+  const facts = hotelFactsIn(hotelId);
   const { rows } = await sql<Restrictions & { day: Day; price: Cents | null }>`
     select d.day::date as day, min(case when r.amounts is null then p.price else (
         select round(sum(x.units * greatest(0, p.price + x.amount)) / ${rooms})::int from unnest(r.line_units, r.amounts) as x (units, amount)) end)
@@ -37,15 +37,18 @@ export async function priceCalendar(
     from generate_series(${from}::date, ${last}::date, interval '1 day') as d(day)
     left join (
       select r.*, g.line_units, g.amounts from (
-        select r.* from rooms r where r.hotel_id = ${hotelId} and r.archived_at is null and r.units >= ${rooms}
-          and ${sleeps({ rooms, guests })} ${roomId ? sql`and r.id = ${roomId}` : sql``}
+        select r.*, h.facts, ${roomGuests} as guests, depends_on_guests(h.facts, r.id::text, ${roomGuests}) as by_guests
+        from rooms r cross join (
+          select case when ${facts.areOwn} then ${facts.withoutChoice} else ${plainHotelFacts} end as facts from hotels h where h.id = ${hotelId} offset 0) h
+        where r.hotel_id = ${hotelId} and r.archived_at is null and r.units >= ${rooms}
+          and ${maySleep(party)} ${roomId ? sql`and r.id = ${roomId}` : sql``}
         order by r.price, r.id limit ${limits.roomTypesPerHotel}) r
-      left join hotel_pricing c on c.hotel_id = r.hotel_id
-      left join lateral (select ${roomGuests} as guests, coalesce(c.age_brackets, '[]') as brackets
-        where r.extra_adult is not null or r.single_use is not null or c.age_brackets <> '[]') f on true
-      left join lateral (select array_agg(l.units) as line_units, array_agg(l.amount) as amounts from (
-        select l.units, max(l.amount) as amount from guest_lines(f.guests, f.brackets, lines_to_price(f.guests, f.brackets, ${lines}::jsonb)) l
-        group by l.line, l.units) l) g on f.guests is not null) r on true
+      left join lateral (
+        select count(*) as lines, array_agg(l.units) as line_units, array_agg(l.amount) as amounts from (
+          select l.units, max(l.amount) as amount
+          from guest_lines(r.guests, r.facts->'brackets', fitting_lines(true, r.guests, r.facts->'brackets', ${partyJson(party)})) l
+          group by l.line, l.units) l) g on r.by_guests
+      where case when r.by_guests then g.lines > 0 else ${sleepsTogether(party)} end) r on true
     left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.id and n.night = d.day::date
     left join room_pricing w on w.hotel_id = r.hotel_id and w.room_id = r.id
       and w.start_date <= d.day::date and w.end_date >= d.day::date

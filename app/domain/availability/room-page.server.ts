@@ -12,7 +12,7 @@ export type RoomPage = {
   roomIds: string[];
   page: number;
   pages: number;
-  /** Maximum capacity among all room types; 0 without rooms. */
+  /** The most guests of a unit of all room types, with extra beds; 0 without rooms. */
   largestCapacity: number;
 };
 
@@ -44,8 +44,8 @@ export async function roomPage(
   const live = sql`r.hotel_id = ${hotelId} and r.archived_at is null`;
   const selected = selectedId && isId(selectedId) ? selectedId : null;
   const { rows } = await sql<{ count: number; page: number; largest: number; ids: string[]; selected: string | null }>`
-    with counted as (select count(*)::int as count, coalesce(max(capacity), 0) as largest
-        from (select capacity from rooms r where ${live} limit ${countedTo}) c),
+    with counted as (select count(*)::int as count, coalesce(max(capacity + extra_beds), 0) as largest
+        from (select capacity, extra_beds from rooms r where ${live} limit ${countedTo}) c),
       requested as (select count, largest, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
     select a.count, a.page, a.largest,
       array(select r.id from rooms r where ${live} order by ${bookable} r.price, r.id limit ${size} offset (a.page - 1) * ${size}) as ids,

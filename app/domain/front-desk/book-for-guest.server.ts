@@ -26,7 +26,7 @@ import { addReservationCode } from "../reservation/add-reservation-code.server.t
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "../reservation/reservation.ts";
-import { type RoomRejection, roomsToBook, type Wish } from "../reservation/room-to-book.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "../reservation/room-to-book.server.ts";
 
 /** Units of a room for their own guests. */
 export type StaffRoom = Party &
@@ -156,7 +156,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const { rates, quotes: priced } = quotesOf(rooms, wishOf);
   if (!rates.ok || !priced.ok) {
     const failed = rooms[!rates.ok ? rates.rejection.index : !priced.ok ? priced.rejection.index : 0] ?? first;
-    return rejected({ code: "too_many_guests", capacity: failed.room.capacity * failed.wish.rooms });
+    return rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.wish.rooms) });
   }
   const quotes = priced.value;
   const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));

@@ -10,7 +10,7 @@ import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { roomPage } from "../availability/room-page.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { type RateType, shownQuotes, type TypedCode } from "../pricing/quote.ts";
+import { quotesFor, type RateType, type TypedCode } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
 import { isUsedBy } from "../promo/code-conditions.ts";
@@ -20,8 +20,10 @@ export type StaffOffer = {
   roomId: string;
   name: string;
   capacity: number;
+  extraBeds: number;
   freeUnits: number;
-  total: Cents;
+  /** Null where the guests do not fit. */
+  total: Cents | null;
   rateType: RateType;
   planName: string | null;
   /** The promo code that lowers the price or opens the plan. */
@@ -58,22 +60,21 @@ export async function staffOffers(
   const [firstRoom] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
-    const [quote] = stayProblem(stay, today)
-      ? []
-      : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen, code });
+    const [quote] = quotesFor(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen, code });
     const name = names.find(({ id }) => id === roomId)?.name;
-    if (!quote || name === undefined) return [];
+    if (stayProblem(stay, today) || name === undefined) return [];
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);
     return [
       {
         roomId,
         name,
         capacity,
+        extraBeds: prices.guests.extraBeds,
         freeUnits,
-        total: quote.total,
-        rateType: quote.rateType,
-        planName: quote.planName,
-        promoCode: code && isUsedBy(code, quote) ? code.text : null,
+        total: quote?.total ?? null,
+        rateType: quote?.rateType ?? "standard",
+        planName: quote?.planName ?? null,
+        promoCode: code && quote && isUsedBy(code, quote) ? code.text : null,
       },
     ];
   });

@@ -21,7 +21,7 @@ import { addCodeOfPerson } from "../reservation/add-reservation-code.server.ts";
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "../reservation/reservation.ts";
-import { type RoomRejection, roomsToBook } from "../reservation/room-to-book.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook } from "../reservation/room-to-book.server.ts";
 import { lockedEnquiry, offerStands } from "./locked-enquiry.server.ts";
 
 /** Units of a room for guests of the group at the hotel's own price, under the terms of a plan of the room. */
@@ -113,7 +113,7 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
     const { code, index } = priced.rejection;
     const failed = rooms[index];
     return code === "too_many_guests" && failed
-      ? rejected({ code, capacity: failed.room.capacity * failed.wish.rooms })
+      ? rejected({ code, capacity: capacityOf(failed.room, failed.wish.rooms) })
       : rejected({ code: "unknown_plan", index });
   }
   const quotes = priced.value;

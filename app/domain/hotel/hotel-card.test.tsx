@@ -23,7 +23,6 @@ const hotel: HotelCardFacts = {
   price: {
     perNight: 10_000,
     fullPerNight: 12_500,
-    isFrom: false,
     addsTaxes: true,
     stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 },
   },
@@ -52,25 +51,9 @@ test("the main price is that of the chosen stay, above the price per night with 
 });
 
 test("without dates the main price is that of a night", () => {
-  const html = drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay: null } });
+  const html = drawn({ price: { perNight: 10_000, fullPerNight: 10_000, addsTaxes: true, stay: null } });
   expect(words(html).replace(/ +/g, " ")).toContain("₾\u2009\u2060275 per night");
   expect(html.match(/<strong>.*?<\/strong>/g)?.map(words)).toEqual([" ₾\u2009\u2060275 "]);
-});
-
-test("a price for fewer guests than want to stay says from", () => {
-  const text = words(
-    drawn({
-      price: {
-        perNight: 10_000,
-        fullPerNight: 10_000,
-        isFrom: true,
-        addsTaxes: true,
-        stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 },
-      },
-    }),
-  );
-  expect(text).toContain("from ₾\u2009\u2060275 per night");
-  expect(text).toContain("from ₾\u2009\u2060924 View Deal for 3 nights");
 });
 
 test("a missing rating, price, distance or discount is not shown as zero", () => {
@@ -113,7 +96,7 @@ test("in the list layout a card has the description, and the room that the price
 
 test("the price of a night says plus taxes where the hotel adds some and the total has more than the nights", () => {
   const stay = { nights: 3, rooms: 1, total: 30_000, atProperty: 0 };
-  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay };
+  const price = { perNight: 10_000, fullPerNight: 10_000, addsTaxes: true, stay };
   expect(words(drawn({ price }))).not.toContain("plus taxes");
   const dearer = { ...price, stay: { ...stay, total: 33_600 } };
   expect(words(drawn({ price: dearer }))).toContain("per night plus taxes");
@@ -122,7 +105,7 @@ test("the price of a night says plus taxes where the hotel adds some and the tot
 });
 
 test("without dates the price of a night says plus taxes where the hotel adds some", () => {
-  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, addsTaxes: true, stay: null };
+  const price = { perNight: 10_000, fullPerNight: 10_000, addsTaxes: true, stay: null };
   expect(words(drawn({ price: { ...price, addsTaxes: true } }))).toMatch(/per night .*plus taxes/);
   expect(words(drawn({ price: { ...price, addsTaxes: false } }))).not.toContain("plus taxes");
 });

@@ -64,8 +64,6 @@ export type CardPrice = {
   perNight: Cents;
   /** Without the discount; equals `perNight` when there is none. */
   fullPerNight: Cents;
-  /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
-  isFrom: boolean;
   /** The hotel adds taxes or fees to the price of a night. */
   addsTaxes: boolean;
   stay: { nights: number; rooms: number; total: Cents; atProperty: Cents; /** Its dates, where they were flexible. */ found?: Stay } | null;

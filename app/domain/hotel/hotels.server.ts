@@ -22,6 +22,7 @@ export type RoomDetails = {
   roomType: string;
   price: number;
   capacity: number;
+  extraBeds: number;
   units: number;
   area: number | null;
   images: Image[];
@@ -124,7 +125,7 @@ export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly st
     with shown as (select room_id, url, alt, translations, evening, position from photos
       where hotel_id = ${hotelId} and room_id = any(${roomIds}::uuid[]) order by position, room_id limit ${limits.roomPhotosPerPage})
     select r.id, ${localText("r.name")} as name, ${localText("r.description")} as description, r.room_type as "roomType", r.price,
-      r.capacity, r.units, r.area, r.image_url as "imageUrl",
+      r.capacity, r.extra_beds as "extraBeds", r.units, r.area, r.image_url as "imageUrl",
       coalesce((select ${images()} from shown p where room_id = r.id), '[]') as images,
       array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
     from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null

@@ -194,12 +194,6 @@ export const quotesFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesB
 /** The first of these quotes alone. */
 export const firstQuoteFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesBy(firstPrice, room, wish);
 
-/** The quotes to show: for guests who do not fit those for as many as the price includes. */
-export function shownQuotes(room: RoomPrices, wish: QuoteWish): Quote[] {
-  const quotes = quotesFor(room, wish);
-  return quotes.length > 0 || wish.guests === null ? quotes : quotesFor(room, { ...wish, guests: null });
-}
-
 /** Stays of the same length around the requested one, nearest first, within `reach` days. */
 export function shiftedStays(stay: Stay, reach: number): Stay[] {
   const shifts = Array.from({ length: reach }, (_, index) => [index + 1, -index - 1]).flat();

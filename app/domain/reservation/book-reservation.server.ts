@@ -33,7 +33,7 @@ import { insertReservation } from "./insert-reservation.server.ts";
 import { notifyGuest } from "./locked-reservation.server.ts";
 import { insertParts, startParts } from "./payment-parts.server.ts";
 import type { BookingRejection } from "./reservation.ts";
-import { roomsToBook } from "./room-to-book.server.ts";
+import { capacityOf, roomsToBook } from "./room-to-book.server.ts";
 
 /** Units of a room under a plan, for their own guests, with what is chosen for them. */
 type RoomRequest = Party &
@@ -168,7 +168,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (!priced.ok) {
     const failed = rooms[priced.rejection.index];
     return priced.rejection.code === "too_many_guests" && failed
-      ? rejected({ code: "too_many_guests", capacity: failed.room.capacity * failed.wish.rooms })
+      ? rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.wish.rooms) })
       : rejected({ code: "rate_gone" });
   }
   const quotes = priced.value;

@@ -29,8 +29,10 @@ export type RoomOffer = {
   firstFullNight: Day | null;
   /** The restriction that rejects the dates. */
   restriction: BrokenRestriction | null;
-  /** The guests fit as they are divided over the units; otherwise quotes are for as many as the price includes. */
+  /** The guests fit as they are divided over the units; otherwise there are no quotes. */
   fits: boolean;
+  /** It would be free without the rooms chosen for the same booking, or those that the guest holds. */
+  takenBy: "choice" | "hold" | null;
   /** The price depends on the ages of guests of 13 to 17. */
   asksTeens: boolean;
   /** The preselected one first: the cheapest refundable rate, if there is one. */

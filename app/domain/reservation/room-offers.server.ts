@@ -1,10 +1,13 @@
+import { sql } from "kysely";
+import { sum } from "#kit/money.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
-import { stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
+import { brokenBy, freeOn, type Night, nightsOfHotel } from "../availability/nights.server.ts";
 import { firstQuoteFor, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { Guests } from "../pricing/facts.ts";
-import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { dependsOnTeens } from "../pricing/units.ts";
 import type { RoomOffer } from "./reservation.ts";
 
@@ -18,9 +21,29 @@ type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
   taken?: ReadonlyMap<string, number>;
 };
 
+type Held = Stay & { roomId: string; units: number };
+
+/** What the signed-in person holds in a hotel on nights of a stay. */
+async function heldOn(ctx: Ctx, hotelId: string, { checkIn, checkOut }: Stay): Promise<Held[]> {
+  if (!ctx.actor) return [];
+  const { rows } = await sql<Held>`
+    select l.room_id as "roomId", l.units, b.check_in as "checkIn", b.check_out as "checkOut"
+    from reservations b join reservation_rooms l on l.hotel_id = b.hotel_id and l.reservation_id = b.id
+    where b.user_id = ${ctx.actor.id} and b.hotel_id = ${hotelId} and l.hotel_id = ${hotelId} and ${inState("b", "held")}
+      and b.hold_expires_at > ${ctx.now()} and b.check_in < ${checkOut} and b.check_out > ${checkIn}`.execute(ctx.db);
+  return rows;
+}
+
+/** The nights of a room without what a person holds. */
+const withoutHeld = (nights: readonly Night[], held: readonly Held[]): Night[] =>
+  nights.map((one) => ({
+    ...one,
+    sold: one.sold - sum(held.flatMap(({ checkIn, checkOut, units }) => (checkIn <= one.night && one.night < checkOut ? units : []))),
+  }));
+
 /**
  * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
- * Quotes are for the guests, or for as many as the price includes where they do not fit or are not given.
+ * Quotes are for the guests, or for as many as the price includes where they are not given.
  */
 export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
   const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = wish;
@@ -28,12 +51,21 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
   ]);
+  const freeIn = ({ roomId, units }: PricedRoom, count: number, held: readonly Held[] = []) => {
+    const days = nights.get(roomId) ?? [];
+    const own = held.filter((one) => one.roomId === roomId);
+    return freeOn(own.length > 0 ? withoutHeld(days, own) : days, units, stay, count);
+  };
+  const isFull = priced.some((room) => freeIn(room, rooms + (taken?.get(room.roomId) ?? 0)).firstFullNight);
+  const held = isFull ? await heldOn(ctx, hotelId, stay) : [];
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];
     const days = nights.get(room.roomId) ?? [];
     const others = taken?.get(room.roomId) ?? 0;
-    const { freeUnits, firstFullNight } = freeOn(days, room.units, stay, rooms + others);
+    const { freeUnits, firstFullNight } = freeIn(room, rooms + others);
+    const isFreeBut = (count: number, holds: readonly Held[]) => freeIn(room, count, holds).firstFullNight === null;
+    const takenBy = firstFullNight === null ? null : isFreeBut(rooms, []) ? "choice" : isFreeBut(rooms, held) ? "hold" : null;
     const restriction = brokenBy(days, stay) ?? null;
     const isWhole = selectedId === undefined || selectedId === room.roomId;
     const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
@@ -47,7 +79,8 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
         restriction,
         fits: fitting.length > 0,
         asksTeens: dependsOnTeens(room.prices),
-        quotes: restriction || firstFullNight ? [] : fitting.length > 0 ? fitting : quotes(room.prices, { ...wanted, guests: null }),
+        takenBy,
+        quotes: restriction || firstFullNight ? [] : fitting,
       },
     ];
   });

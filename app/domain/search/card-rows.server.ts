@@ -42,11 +42,11 @@ type CancellationTerms = Pick<Policies, "checkInFrom" | "freeCancellationHours">
 
 const cancellationTerms = sql`jsonb_build_object('checkInFrom', h.policies->>'checkInFrom', 'freeCancellationHours', (h.policies->>'freeCancellationHours')::int)`;
 
-/** Columns of a card, of a hotel `h` joined with its city `c` and its cover. */
-export const cardColumns = () => sql`
+/** Columns of a card, of a hotel `h` joined with its city `c` and its cover; `minPrice`: of a night without dates. */
+export const cardColumns = (minPrice = sql`h.min_price`) => sql`
   h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
   h.country || translated_texts(coalesce(c.translations, '{}'), 'country') as "countryNames", h.rating,
-  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", ${cancellationTerms} as terms, h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
+  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", ${cancellationTerms} as terms, ${minPrice} as "minPrice", ${addsTaxes} as "addsTaxes",
   coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
   coalesce(photo.further, 0)::int as "furtherPhotos",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')
@@ -67,7 +67,7 @@ function priceOf({ minPrice, addsTaxes, offer, found }: CardRow, { dates, rooms 
     const price = offer ? stayPriceOf(offer, { dates: found, rooms }) : null;
     return price?.stay ? { ...price, stay: { ...price.stay, found } } : null;
   }
-  if (!dates) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, addsTaxes, stay: null };
+  if (!dates) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, addsTaxes, stay: null };
   return offer ? stayPriceOf(offer, { dates, rooms }) : null;
 }
 
@@ -78,7 +78,6 @@ export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | nu
   return {
     perNight: perUnitNight(offer.net, stay),
     fullPerNight: perUnitNight(offer.subtotal, stay),
-    isFrom: offer.isFrom,
     addsTaxes: addsTaxesTo(offer),
     stay: { nights: nightCount(stay.dates), rooms: stay.rooms, ...totals },
   };

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { type Day } from "#kit/day.ts";
 import { maxNights, nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { sleeps, type StayParty } from "../availability/sleeps-sql.server.ts";
+import { maySleep, partyJson, sleepsTogether, type StayParty } from "../availability/sleeps-sql.server.ts";
 import { hotelFactsIn, plainHotelFacts, roomFacts } from "../pricing/facts-sql.server.ts";
-import { byAge, unitGroups } from "../pricing/units.ts";
 import { cancelsFree, notPast } from "./arrival-sql.server.ts";
 
 const facts = hotelFactsIn(sql`x.id`);
@@ -47,9 +46,8 @@ export const nightsRead = ({ first, last }: { first: Day; last: Day }, rooms: nu
 export const isFree = sql`(w.taken && daterange(c.check_in, c.check_out)) is not true
   and coalesce((w.least->>(c.check_in::text))::int, 1) <= c.nights and (c.check_out = any(w.no_departures)) is not true`;
 
-/** SQL condition: the units of a room `r` sleep the party. */
-export const isFit = ({ rooms, ...party }: StayParty) =>
-  sql`r.archived_at is null and r.units >= ${rooms} and ${sleeps({ rooms, ...party })}`;
+/** SQL condition: a room `r` has the units and may sleep the party. */
+export const mayFit = (party: StayParty) => sql`r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}`;
 
 const mayBegin = (ctx: Ctx, freeCancellation: boolean) =>
   sql`${notPast(ctx, sql`c.check_in`)} ${freeCancellation ? sql`and ${cancelsFree(ctx, sql`c.check_in`)}` : sql``}`;
@@ -66,11 +64,7 @@ const dayConditions = sql.lit(
  * so that cheapest_plan() of the database, which is slow, prices them once.
  */
 export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysWanted) {
-  const { rooms, guests } = party;
-  const given = {
-    whole: { units: rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) },
-    lines: unitGroups(guests, rooms),
-  };
+  const { rooms } = party;
   const isMember = ctx.actor?.emailVerified ?? false;
   const span = windowOf(stays);
   const { first, last } = span;
@@ -108,11 +102,10 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
       from generate_series(0, ${last}::date - ${first}::date - 1) i (day)
       left join lateral unnest(seasons.starts, seasons.ends, seasons.prices) as s (starts, ends, price) on ${first}::date + i.day between s.starts and s.ends
       where w.prices is not null or seasons.starts is not null) d
-    where ${isFit(party)} offset 0`;
+    where ${mayFit(party)} and (q.is_own or ${sleepsTogether(party)}) offset 0`;
   return sql`
     select r.id as room_id, r.price as room_price, r.facts, r.check_ins, r.stay_nights as nights, r.share, coalesce(r.plan, own.plan) as plan,
-      coalesce(r.subtotal, own.subtotal) as subtotal, coalesce(r.discount, own.discount) as discount, coalesce(r.net, own.net) as net,
-      own.is_from is true as is_from, own.lines
+      coalesce(r.subtotal, own.subtotal) as subtotal, coalesce(r.discount, own.discount) as discount, coalesce(r.net, own.net) as net, own.lines
     from (
       select r.id, r.price, r.facts, r.today, r.hotel_facts, coalesce(plain.check_ins, g.check_ins) as check_ins, coalesce(plain.nights, g.nights) as stay_nights,
         coalesce(plain.share, g.share) as share, plain.plan, plain.subtotal, plain.discount, plain.net,
@@ -144,7 +137,7 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
         group by c.nights, c.share, case when r.differs then c.check_in end, t.prices, e.early offset 0) g on true
       where num_nonnulls(plain.nights, g.nights) > 0 offset 0) r
     left join lateral (
-      select * from cheapest_plan(r.hotel_facts, r.room_facts, ${JSON.stringify(given)}::jsonb,
+      select * from cheapest_plan(r.hotel_facts, r.room_facts, ${partyJson(party)},
         r.check_ins[1], r.check_ins[1] + r.stay_nights, r.today, ${isMember}) own where r.room_facts is not null offset 0) own on true
     where num_nonnulls(r.net, own.net) > 0`;
 }
@@ -159,6 +152,6 @@ export const cheapestStay = (ctx: Ctx, wanted: StaysWanted) =>
     : sql`(
   select x.check_ins[1] as check_in, x.check_ins[1] + x.nights as check_out, x.nights, x.room_id, x.net::int as net,
     jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount, 'net', x.net,
-      'isFrom', x.is_from, 'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
+      'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
   from (
     select * from (${pricedStays(ctx, wanted)}) p order by p.net * p.share, p.check_ins[1], p.nights, p.room_price, p.room_id limit 1) x)`;

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CardPrice, HotelCardFacts } from "../hotel/hotel.ts";
 import type { PromoCode } from "../pricing/facts.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./card-rows.server.ts";
 import { priceOf } from "./matching.server.ts";
+import { undatedPrice } from "./search-index.server.ts";
 import type { StayOffer } from "./offer.server.ts";
 import type { Search } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
@@ -101,6 +103,16 @@ export async function datedPrice(ctx: Ctx, hotelId: string, search: Search, code
   const { rows } = await sql<{ offer: StayOffer }>`select best.offer from hotels h cross join lateral ${room} best
     where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0] ? stayPriceOf(rows[0].offer, { dates, rooms, code }) : null;
+}
+
+/**
+ * The lowest price of a night in a room of a listed hotel that sleeps the party, without dates; null where none does. One
+ * statement.
+ */
+export async function undatedLowest(ctx: Ctx, hotelId: string, search: Search): Promise<Cents | null> {
+  const { rows } = await sql<{ price: Cents | null }>`
+    select ${undatedPrice(search)} as price from search_hotels h where h.hotel_id = ${hotelId}`.execute(ctx.db);
+  return rows[0]?.price ?? null;
 }
 
 /** The hotels of these ids, in their order; unknown and archived ones are left out. */

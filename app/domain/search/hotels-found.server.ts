@@ -7,7 +7,7 @@ import { listTexts } from "./list-texts.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
 import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
-import { matches, orderOf, planningOf } from "./search-index.server.ts";
+import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
 
@@ -51,7 +51,10 @@ function matching(ctx: Ctx, search: Search, places: SearchedPlaces): Sql {
           also: [isWithinBounds(ctx, { ...search, dates })],
           joins: sql`cross join ${indexedPrice(ctx, { ...search, dates })}`,
         })
-      : matches(ctx, search, places, { ...walk, also: dates ? [] : [withinBounds(search, sql`h.min_price`)] });
+      : matches(ctx, search, places, {
+          ...walk,
+          ...(dates ? {} : { more: [sql`${undatedPrice(search)} as price`], also: [withinBounds(search, undatedPrice(search))] }),
+        });
   return sql`select h.*, row_number() over (order by ${orderOf(by)}) as place from (${found}) h`;
 }
 
@@ -74,7 +77,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
 async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<HotelsFound> {
   const { dates, sort, page } = search;
   const { room } = priceOf(ctx, search);
-  const byPrice = sort === "price" && dates !== null;
+  const byPrice = sort === "price" && !isFlexible(search) && (dates !== null || asksForRoom(search));
   const isPriced = isFlexible(search) && (sort === "price" || hasPriceBounds(search));
   const found = isFlexible(search) ? foundDates(isPriced ? "p" : "best") : sql``;
   // Without chosen stars the matching hotels are the ones to count.
@@ -83,12 +86,12 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`${planningOf(search, places)}
     with ${
       byPrice
-        ? lowestPrices(ctx, { ...search, dates }, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
+        ? lowestPrices(ctx, search, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
         : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
     },
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
     cards as materialized (
-      select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
+      select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
       from page p join hotels h on h.id = p.hotel_id ${cardJoins}
       ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``})
     select p.*,

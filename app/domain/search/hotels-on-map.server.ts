@@ -10,7 +10,7 @@ import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.serv
 import { indexedPrice, isWithinBounds, withOffers } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
-import { matches, orderOf, planningOf } from "./search-index.server.ts";
+import { matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
 
@@ -23,8 +23,9 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
   const walk = { by: "popularity" as const, limit: limits.mapMarkers };
   const fixed = () => {
     if (!dates) {
-      const more = [sql`h.min_price as price`, sql`null::jsonb as offer`];
-      return matches(ctx, search, places, { ...walk, more, also: [withinBounds(search, sql`h.min_price`)] });
+      const price = undatedPrice(search);
+      const more = [sql`${price} as price`, sql`null::jsonb as offer`];
+      return matches(ctx, search, places, { ...walk, more, also: [withinBounds(search, price)] });
     }
     const dated = { ...search, dates };
     // Only the hotels that are shown are priced, and of these only those whose price the index does not know.
@@ -36,9 +37,7 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
     });
     return withOffers(ctx, dated, found);
   };
-  const { rows: markers } = await sql<
-    Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null; found?: Stay }
-  >`${planningOf(search, places)}
+  const { rows: markers } = await sql<Omit<HotelOnMap, "total"> & { offer: StayOffer | null; found?: Stay }>`${planningOf(search, places)}
     with found as materialized (
       select f.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
         coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as image_url
@@ -54,9 +53,8 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
       ? {
           ...hotel,
           perNight: perUnitNight(offer.net, { dates: stay, rooms }),
-          isFrom: offer.isFrom,
           total: totalOf(offer, { dates: stay, rooms }),
         }
-      : { ...hotel, perNight: lowest, isFrom: false, total: null };
+      : { ...hotel, perNight: lowest, total: null };
   });
 }

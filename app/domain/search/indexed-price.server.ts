@@ -38,13 +38,7 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
     sql` + `,
   );
   const areKnown = guests.every(({ unknown }) => unknown === 0);
-  // Guests whom a unit does not sleep as they are divided pay as the included ones.
-  const extraAtLeast = areKnown
-    ? sql`case when ${sql.join(
-        guests.map(({ fits }) => fits),
-        sql` and `,
-      )} then coalesce(${nights} * (${extra}), 0) else 0 end`
-    : sql`0`;
+  const extraAtLeast = areKnown ? sql`${nights} * (${extra})` : sql`0`;
   return sql`${rooms}
     cross join lateral (select sum(n.price) as sum, count(n.price)::int as nights
       from unnest(s.night_prices[${first} + 1 : ${first} + ${nights}]) n (price)) own
@@ -71,7 +65,7 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
     where ${areFree}`;
 }
 
-/** SQL for the guests of a unit of a room type `s`: what they add to a night at most, and whether the unit sleeps them as they are. */
+/** SQL for the guests of a unit of a room type `s`: what they add to a night at most. */
 function guestsOfUnit({ adults, childAges }: Pick<UnitGroup, "adults" | "childAges">) {
   const known = childAges.filter((age) => age !== null);
   const unknown = childAges.length - known.length;
@@ -82,7 +76,6 @@ function guestsOfUnit({ adults, childAges }: Pick<UnitGroup, "adults" | "childAg
     unknown,
     extra: sql`(s.extra_guest * greatest(0, ${grown} + ${unknown}::int - s.included) ${sql.join(paid, sql``)}
       ${unknown > 0 ? sql`+ ${unknown}::int * coalesce(child.highest, 0)` : sql``})`,
-    fits: sql`${grown} <= s.most_adults and ${adults + childAges.length}::int - ${grown} <= s.most_children and ${adults + childAges.length}::int <= s.places`,
   };
 }
 
@@ -114,7 +107,7 @@ function indexedOffer(ctx: Ctx, search: DatedSearch): Sql {
   const costsLeast = (percent: Sql) => sql`${net(sql`stay.usual`, percent)} = ${net(sql`stay.usual`)}`;
   return sql`select (x.net / ${nightCount(dates) * rooms}::int)::int as price, jsonb_build_object('roomId', x.id, 'plan', x.plan, 'subtotal', x.usual,
       'discount', case x.plan when 'standard' then 0 when 'active_users' then x.member_percent when 'duration_of_stay' then x.long_percent else x.early_percent end,
-      'net', x.net, 'isFrom', false, 'lines', null, 'charges', null) as offer
+      'net', x.net, 'lines', null, 'charges', null) as offer
     from (select s.id, stay.usual, s.member_percent, s.long_percent, s.early_percent, ${net(sql`stay.usual`)} as net, case
         when ${net(sql`stay.usual`)} = stay.usual then 'standard'
         when ${isMember}::boolean and ${costsLeast(sql`s.member_percent`)} then 'active_users'

@@ -14,8 +14,6 @@ export type StayOffer = {
   /** In percent. */
   discount: number;
   net: Cents;
-  /** The party does not fit as divided over the units; the price is that for the included guests. */
-  isFrom: boolean;
   /** Null where the price does not depend on guests and plans. */
   lines: Pick<Accommodation, "units" | "adults" | "childAges" | "assumedAge" | "accommodation" | "discount">[] | null;
   /** Null: those of version 0.1. */

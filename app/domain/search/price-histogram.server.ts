@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { flexibleMatches, isFlexible } from "./flexible-matches.server.ts";
 import { indexedPrice, pricesByRows } from "./indexed-price.server.ts";
-import { matches, planningOf } from "./search-index.server.ts";
+import { matches, planningOf, undatedPrice } from "./search-index.server.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, priceBounds, type Search } from "./search-params.ts";
 
@@ -30,7 +30,7 @@ function priced(ctx: Ctx, search: Search, places: SearchedPlaces) {
   const { dates } = search;
   if (isFlexible(search)) return flexibleMatches(ctx, { ...search, minPrice: priceBounds.min, maxPrice: priceBounds.max }, places);
   const walk = { by: "popularity" as const, limit: countedTo };
-  if (!dates) return matches(ctx, search, places, { ...walk, more: [sql`h.min_price as price`] });
+  if (!dates) return matches(ctx, search, places, { ...walk, more: [sql`${undatedPrice(search)} as price`] });
   const dated = { ...search, dates };
   const isKnown = sql`coalesce(${barOf(sql`w.low`)} = ${barOf(sql`w.high`)}, false)`;
   const found = matches(ctx, search, places, {

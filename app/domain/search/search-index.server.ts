@@ -5,9 +5,10 @@ import { latestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database.server.ts";
 import type { StayParty } from "../availability/sleeps-sql.server.ts";
+import { type UnitGroup, unitGroups } from "../pricing/units.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";
 import { notPast } from "./arrival-sql.server.ts";
-import { candidates, isFit, isFree, nightsRead, type StaysWanted, windowOf } from "./flexible-price.server.ts";
+import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf } from "./flexible-price.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
 import { filteredSteps } from "./filtered-steps.server.ts";
@@ -18,11 +19,21 @@ import { isFreeBetween } from "./stay-price.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** SQL condition: the units of a room type `s` of a row sleep the party. */
-const fits = ({ rooms, guests: { adults, childAges } }: StayParty) => {
-  const known = childAges.filter((age) => age !== null).length;
-  return sql`s.units >= ${rooms}::int and s.places * ${rooms}::int + least(s.cots * ${rooms}::int, ${known}::int) >= ${adults + childAges.length}::int`;
+/** SQL condition: the units of a room type `s` of a row sleep the party, by step 1 of docs/pricing.md. */
+const fits = ({ rooms, guests }: StayParty) => {
+  const everybody = guests.adults + guests.childAges.length;
+  return sql`(s.units >= ${rooms}::int and case when s.most_adults is null then s.places * ${rooms}::int >= ${everybody}::int
+    else ${sql.join(unitGroups(guests, rooms).map(sleptByUnit), sql` and `)} end)`;
 };
+
+/** SQL condition: a unit of a room type `s` sleeps its guests. */
+function sleptByUnit({ adults, childAges }: UnitGroup) {
+  const known = childAges.filter((age) => age !== null);
+  const sumOf = (counts: Sql[]) => (counts.length > 0 ? sql`(${sql.join(counts, sql` + `)})` : sql`0`);
+  const grown = sumOf(known.map((age) => sql`(${age}::int >= s.adult_from)::int`));
+  const babies = sumOf(known.map((age) => sql`((s.cot_ages >> ${age}::int) & 1)`));
+  return sql`sleeps_unit(${adults}::int + ${grown}, ${childAges.length}::int - ${grown}, ${babies}, s.most_adults, s.most_children, s.places, s.cots)`;
+}
 
 /**
  * SQL conditions on a room type `s` of a row between two SQL dates: by its bits the party's units `mayBeFree` on all nights,
@@ -70,7 +81,7 @@ export const openOf = (ctx: Ctx, stays: readonly Stay[], party: StayParty): Sql 
     unsure as materialized (select distinct j.hotel_id, i.id from judged j cross join lateral unnest(j.ids) i (id) where not j.is_sure),
     looked as materialized (
       select r.hotel_id, r.id, w.* from unsure u join rooms r on r.hotel_id = u.hotel_id and r.id = u.id
-      cross join lateral (${nightsRead(windowOf(ascending), party.rooms)}) w where ${isFit(party)}),
+      cross join lateral (${nightsRead(windowOf(ascending), party.rooms)}) w where ${mayFit(party)}),
     open as materialized (
       select c.place, c.hotel_id from judged c
       where c.is_sure or exists (select from looked w where w.hotel_id = c.hotel_id and w.id = any(c.ids) and ${isFree}))`;
@@ -140,16 +151,24 @@ const sleepsParty = ({ rooms, guests: { adults, childAges } }: StayParty): Sql[]
   return guests > guestCount(defaultParty) ? [sql`h.sleeps >= ${guests}::int`] : [];
 };
 
+/** Whether a search without dates is for guests whom not every hotel has a room for. */
+export const asksForRoom = (search: Search): boolean =>
+  guestCount(search) > guestCount(defaultParty) || search.children > 0 || search.rooms > defaultParty.rooms;
+
+/** SQL: without dates, the lowest price of a night in the room types of a row that sleep the party; null where none does. */
+export const undatedPrice = (search: Search): Sql =>
+  asksForRoom(search)
+    ? sql`(select min(s.price) from lateral unnest(h.rooms, h.rates) s where ${fits(partyOf(search))})`
+    : sql`h.min_price`;
+
 /** SQL conditions: a room type of the row is free for the party on the dates, and what else depends on them. */
 function bookable(ctx: Ctx, search: Search): Sql[] {
-  const { dates, freeCancellation, rooms } = search;
+  const { dates, freeCancellation } = search;
   const party = partyOf(search);
   const wanted = staysWanted(ctx, search);
   if (wanted) return [...sleepsParty(party), hasFreeStay(ctx, wanted)];
-  if (!dates) {
-    const needsRoom = guestCount(search) > guestCount(defaultParty) || rooms > defaultParty.rooms;
-    return needsRoom ? [...sleepsParty(party), sql`exists (select from lateral unnest(h.rooms) s where ${fits(party)})`] : [];
-  }
+  if (!dates)
+    return asksForRoom(search) ? [...sleepsParty(party), sql`exists (select from lateral unnest(h.rooms) s where ${fits(party)})`] : [];
   // The planner takes the condition for rare, so that it is left out where it holds everywhere.
   const mayBePast = dates.checkIn < latestDay(ctx.now());
   return [

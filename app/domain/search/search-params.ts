@@ -35,8 +35,6 @@ export type HotelOnMap = {
   perNight: number | null;
   /** Taxes or fees are added to it. */
   addsTaxes: boolean;
-  /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
-  isFrom: boolean;
   /** Cents of the whole stay with taxes and fees; null without dates. */
   total: number | null;
   /** The dates of its price, where they were flexible. */

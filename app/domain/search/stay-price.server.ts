@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { breaksRestriction, datesOf } from "../availability/restriction-sql.server.ts";
-import { sleeps, type StayParty } from "../availability/sleeps-sql.server.ts";
+import { maySleep, partyJson, sleepsTogether, type StayParty } from "../availability/sleeps-sql.server.ts";
 import { type Hotel, hotelFactsIn, hotelOfRoom, plainHotelFacts, roomFacts } from "../pricing/facts-sql.server.ts";
-import { byAge, unitGroups } from "../pricing/units.ts";
 
 /**
- * SQL condition: a room `r` has the requested units free on all nights between two SQL dates, sleeps the party and
- * breaks no restriction.
+ * SQL condition: a room `r` has the requested units free on all nights between two SQL dates, breaks no restriction, and
+ * may sleep the party.
  */
 export const isFreeBetween = (
   checkIn: RawBuilder<unknown>,
@@ -16,7 +15,7 @@ export const isFreeBetween = (
   party: StayParty,
   hotel: Hotel = hotelOfRoom,
 ) => sql`
-  r.archived_at is null and r.units >= ${party.rooms} and ${sleeps(party)}
+  r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}
   and not exists (select 1 from room_nights n
     where n.hotel_id = ${hotel} and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut}
       and (n.night < ${checkOut} and (n.closed or n.sold + ${party.rooms} > n.units) or ${breaksRestriction(checkIn, checkOut)}))`;
@@ -34,7 +33,7 @@ const plainPrice = (stay: Stay, rooms: number, isMember: boolean, hotel: Hotel) 
   const lastNight = addDays(stay.checkOut, -1);
   return sql`
     select coalesce(s.rate_type, 'standard') as plan, p.subtotal, coalesce(s.discount_percentage, 0) as discount,
-      coalesce(s.net, p.subtotal) as net, false as is_from, null::jsonb as lines
+      coalesce(s.net, p.subtotal) as net, null::jsonb as lines
     from (
       select coalesce(sum(case when h.season_rule = 'nightly' then (w.price - r.price)
           * (least(w.end_date, ${lastNight}::date) - greatest(w.start_date, ${stay.checkIn}::date) + 1) end), 0) as more,
@@ -60,8 +59,8 @@ const plainPrice = (stay: Stay, rooms: number, isMember: boolean, hotel: Hotel) 
 };
 
 /**
- * SQL: the free room of a hotel `h` with the lowest net price for the stay, by steps 1 to 4 of docs/pricing.md, with its
- * cheapest refundable plan: `room_id`, `net` in cents for all nights and units, and `offer` for #domain/search/offer.ts.
+ * SQL: the free room of a hotel `h` that sleeps the party with the lowest net price for the stay, by steps 1 to 4 of
+ * docs/pricing.md, with its cheapest refundable plan: `room_id`, `net` in cents for all nights and units, and `offer` for #domain/search/offer.ts.
  * Rooms that use nothing of version 0.2 take the short way; the function cheapest_plan() of the database prices all others.
  * `among` is a condition on `r` that the cheapest room is known to meet.
  */
@@ -73,19 +72,15 @@ export const cheapestRoom = (
   hotelId?: string,
   among: RawBuilder<unknown> = sql`true`,
 ) => {
-  const { rooms, guests } = party;
+  const { rooms } = party;
   const hotel = hotelId ?? hotelOfRoom;
   const facts = hotelFactsIn(hotelId ?? sql`x.id`);
-  const given = {
-    whole: { units: rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) },
-    lines: unitGroups(guests, rooms),
-  };
   return sql`(
     select x.room_id, x.net::int as net, jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount,
-      'net', x.net, 'isFrom', x.is_from, 'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
+      'net', x.net, 'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
     from (
       select r.id as room_id, h.facts, coalesce(plain.plan, own.plan) as plan, coalesce(plain.subtotal, own.subtotal) as subtotal,
-        coalesce(plain.discount, own.discount) as discount, coalesce(plain.net, own.net) as net, own.is_from is true as is_from, own.lines
+        coalesce(plain.discount, own.discount) as discount, coalesce(plain.net, own.net) as net, own.lines
       from (
         select r.*, h.season_rule, h.today, h.facts, case when q.is_own then coalesce(h.facts, ${plainHotelFacts}) end as hotel_facts,
           case when q.is_own then ${roomFacts(stay, hotel)} end as room_facts
@@ -93,11 +88,11 @@ export const cheapestRoom = (
             case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels x where x.id = ${hotelId ?? sql`h.id`} offset 0) h
         join rooms r on r.hotel_id = ${hotelId ?? sql`h.id`}
         cross join lateral (select h.facts is not null or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
-        where ${among} and ${isFree(stay, party, hotel)} offset 0) r
+        where ${among} and ${isFree(stay, party, hotel)} and (q.is_own or ${sleepsTogether(party)}) offset 0) r
       cross join lateral (select r.season_rule, r.today, r.facts) h
       left join lateral (select * from (${plainPrice(stay, rooms, isMember, hotel)}) p where r.room_facts is null offset 0) plain on true
       left join lateral (
-        select * from cheapest_plan(r.hotel_facts, r.room_facts, ${JSON.stringify(given)}::jsonb,
+        select * from cheapest_plan(r.hotel_facts, r.room_facts, ${partyJson(party)},
           ${stay.checkIn}::date, ${stay.checkOut}::date, h.today, ${isMember}) own where r.room_facts is not null offset 0) own on true
       where num_nonnulls(plain.net, own.net) > 0
       order by net, r.price, r.id limit 1) x)`;

@@ -9,7 +9,7 @@ import { heldReservation, reservationByCode } from "#domain/reservation/reservat
 import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
-import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
+import { datedPrice, similarHotels, undatedLowest } from "#domain/search/hotel-sections.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { stayQuery } from "#domain/search/search-params.ts";
 import { formatRating } from "#kit/format.ts";
@@ -80,7 +80,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const code = query.get("reservation");
   const applied = promo?.ok ? promo.value : null;
   const parts = Promise.all([
-    roomsOfPage(ctx, hotel.id, search, query, applied),
+    roomsOfPage(ctx, hotel.id, { search, query, code: applied, today }),
+    !search.dates && hotel.listed ? undatedLowest(ctx, hotel.id, search) : hotel.minPrice,
     datedPrice(ctx, hotel.id, search, applied),
     surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
@@ -92,7 +93,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ? undefined
         : heldReservation(ctx, hotel.id, requestedStay(query)),
   ]);
-  const [{ roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(ctx, parts, notices.failed);
+  const [{ roomList, rooms, offers }, minPrice, best, surroundings, similar, reviews, favourites, found] = await needed(
+    ctx,
+    parts,
+    notices.failed,
+  );
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, promo);
   const shown = offers && shownOffers(offers, selection, ctx.now());
@@ -117,6 +122,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favourites,
     today,
     best,
+    minPrice,
     surroundings,
     location: await locationOf(hotel, surroundings),
     structured: structuredData(
@@ -143,6 +149,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
     plans,
     asksTeens,
     best,
+    minPrice,
     surroundings,
     location,
     similar,
@@ -241,6 +248,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
                 offers={offers}
                 asksTeens={asksTeens}
                 best={best}
+                minPrice={minPrice}
                 selection={selection}
                 chosen={chosen}
                 today={today}

@@ -12,7 +12,7 @@ import { useRoot } from "../../shell/root-data.ts";
 import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { NextLink } from "./next-link.tsx";
-import { PanelPrice } from "./panel-price.tsx";
+import { PanelPrice, type ShownPrice } from "./panel-price.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
 import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
@@ -36,6 +36,8 @@ type Props = {
   asksTeens: boolean;
   /** The lowest price of the dates for the party. */
   best: CardPrice | null;
+  /** The lowest price of any night in a room for the party; null without one. */
+  minPrice: Cents | null;
   selection: Selection;
   chosen: ChosenRooms;
   today: string;
@@ -51,12 +53,11 @@ function priceOfDates({ total }: ChosenRooms, best: CardPrice | null): DatesPric
 
 /** The price of the chosen room, else the lowest of the dates or of any night. */
 function priceShown(
-  { rooms, selection: { roomId, search, quote }, best }: Pick<Props, "rooms" | "selection" | "best">,
-  isFrom: boolean,
-  { minPrice, addsTaxes }: Pick<HotelDetails, "minPrice" | "addsTaxes">,
-): CardPrice | null {
+  { rooms, selection: { roomId, search, quote }, best, minPrice }: Pick<Props, "rooms" | "selection" | "best" | "minPrice">,
+  { addsTaxes }: Pick<HotelDetails, "addsTaxes">,
+): ShownPrice | null {
   const room = rooms.find(({ id }) => id === roomId);
-  if (quote) return { ...quote, isFrom, addsTaxes, stay: stayTotal(search, quote) };
+  if (quote) return { ...quote, isFrom: false, addsTaxes, stay: stayTotal(search, quote) };
   const ofNight = (price: Cents) => ({ perNight: price, fullPerNight: price, isFrom: !room, addsTaxes, stay: null });
   if (search.dates) return room ? null : best && { ...best, addsTaxes, isFrom: true };
   const price = room ? room.price : minPrice;
@@ -72,8 +73,8 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
   const offer = offers?.find(({ roomId }) => roomId === room?.id);
   const isOne = chosen.rooms.length === 0;
   const unfit = isUnfit(facts);
-  const step = nextStep({ ...facts, minPrice: hotel.minPrice, addsTaxes: hotel.addsTaxes });
-  const shown = priceShown(facts, unfit, hotel);
+  const step = nextStep({ ...facts, addsTaxes: hotel.addsTaxes });
+  const shown = unfit ? null : priceShown(facts, hotel);
   const now = useRoot()?.now ?? "";
   const until = quote?.cancelableUntil ?? "";
   const isFree = until > now;
@@ -95,7 +96,7 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
         </p>
       )}
       {isOne && room && <ChosenRoomName room={room} selection={selection} />}
-      {room && offer && !quote && (
+      {room && offer && !quote && !unfit && (
         <p role="alert" className={alert}>
           <Suspense>
             <WhyNot offer={offer} chosen={selection} />
@@ -104,7 +105,7 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
       )}
       {unfit && room && (
         <p role="alert" className={alert}>
-          {offer?.price ? t.unfit : t.capacity(room.capacity * search.rooms)}
+          {t.unfit}
         </p>
       )}
       {isOne ? (

@@ -3,7 +3,6 @@ import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { guestCount } from "#kit/party.ts";
 import type { ChosenRooms, Selection, ShownOffer } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 import * as uiTexts from "#locales/en/ui.ts";
@@ -37,13 +36,9 @@ type Facts = {
   signedIn: boolean;
 };
 
-/** Whether the guests fit into the units of the room. */
-export function isUnfit({ rooms, offers, selection: { roomId, search } }: Pick<Facts, "rooms" | "offers" | "selection">): boolean {
-  const room = rooms.find(({ id }) => id === roomId);
-  const offer = offers?.find((one) => one.roomId === roomId);
-  if (!room) return false;
-  return offer?.price ? !offer.fits : guestCount(search) > room.capacity * search.rooms;
-}
+/** Whether the units of the chosen room are too small for the guests. */
+export const isUnfit = ({ offers, selection: { roomId } }: Pick<Facts, "offers" | "selection">): boolean =>
+  offers?.some((offer) => offer.roomId === roomId && !offer.fits) ?? false;
 
 const loginTo = (path: string) => `${href("/login")}?for=booking&next=${encodeURIComponent(path)}`;
 
@@ -62,9 +57,9 @@ export function nextStep({ rooms, offers, selection, chosen, best, minPrice, add
   if (chosen.rooms.length > 0) return { ...step, go: t.yours, to: { part: "booking" }, text: t.problem };
   const dates = { part: "stay" } as const;
   const pick = { ...dates, opens: true };
+  if (room && isUnfit({ offers, selection })) return { ...step, go: t.change, to: dates, text: t.unfit };
   if (room && !search.dates) return { ...step, go: t.dates, to: pick, price: room.price, text: perNight };
-  if (room && (!quote || isUnfit({ rooms, offers, selection })))
-    return { ...step, go: t.change, to: dates, text: quote ? t.unfit : t.full };
+  if (room && !quote) return { ...step, go: t.change, to: dates, text: t.full };
   const list = { part: "rooms" } as const;
   if (best?.stay)
     return {

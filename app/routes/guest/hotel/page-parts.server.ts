@@ -6,8 +6,9 @@ import { guestsOf } from "#domain/pricing/units.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { linesIn } from "#domain/reservation/chosen-lines.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { asksForRoom } from "#domain/search/search-index.server.ts";
 import type { Search } from "#domain/search/search-params.ts";
-import type { Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requestContext } from "#web/context.server.ts";
@@ -27,8 +28,15 @@ export async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Prom
   });
 }
 
-/** The page of room types in the URL, their quotes, and the pagination. */
-export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams, code: TypedCode | null) {
+/**
+ * The page of room types in the URL, their quotes, and the pagination. Without dates the rooms that are too small for the guests have
+ * an offer without quotes.
+ */
+export async function roomsOfPage(
+  ctx: Ctx,
+  hotelId: string,
+  { search, query, code, today }: { search: Search; query: URLSearchParams; code: TypedCode | null; today: Day },
+) {
   const { dates, rooms: units } = search;
   const { roomIds, ...roomList } = await roomPage(ctx, {
     hotelId,
@@ -39,21 +47,17 @@ export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, que
   });
   const roomId = query.get("room");
   const before = linesIn(query.getAll("line"));
+  const wish = { hotelId, rooms: units, roomIds, guests: guestsOf(search) };
+  const unfit = async () => {
+    if (!asksForRoom(search)) return undefined;
+    const offers = await roomOffers(ctx, { ...wish, stay: { checkIn: today, checkOut: addDays(today, 1) }, selectedId: null });
+    return offers.filter(({ fits }) => !fits);
+  };
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
     dates
-      ? roomOffers(ctx, {
-          hotelId,
-          stay: dates,
-          rooms: units,
-          roomIds,
-          guests: guestsOf(search),
-          taken: unitsTaken(before),
-          code,
-          selectedId: roomId,
-          chosen: requestedExtras(query),
-        })
-      : undefined,
+      ? roomOffers(ctx, { ...wish, stay: dates, taken: unitsTaken(before), code, selectedId: roomId, chosen: requestedExtras(query) })
+      : unfit(),
   ]);
   return { roomList, rooms, offers };
 }

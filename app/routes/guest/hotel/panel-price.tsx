@@ -7,8 +7,11 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.bookingPanel);
 
+/** A price; `isFrom`: the lowest of several. */
+export type ShownPrice = CardPrice & { isFrom: boolean };
+
 /** What a night costs, and below it the total of the stay, or that it needs dates. */
-export function PanelPrice({ stay, ...night }: CardPrice) {
+export function PanelPrice({ stay, ...night }: ShownPrice) {
   const currency = useCurrency();
   return (
     <div className="mt-3">

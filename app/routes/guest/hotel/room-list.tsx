@@ -5,7 +5,6 @@ import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { guestCount } from "#kit/party.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -117,10 +116,9 @@ function RoomCard({
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             <span className="inline-flex items-center gap-1">
               <Icon name="users" className="size-4" />
-              {t.guests(room.capacity)}
+              {t.guests(room.capacity, room.extraBeds)}
             </span>
             {room.area !== null && <span>{t.area(room.area)}</span>}
-            {offer && bookable && !offer.fits && <Badge kind="warning">{t.small(guestCount(selection.search))}</Badge>}
             {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
           </p>
           {bookable && offer && <FreeCancellation offer={offer} timeZone={hotel.timeZone} />}
@@ -143,7 +141,6 @@ function RoomCard({
               <div className="min-w-0">
                 <StayPrice
                   perNight={price ? price.perNight : room.price}
-                  isFrom={offer?.fits === false}
                   addsTaxes={hotel.addsTaxes}
                   stay={price ? stayTotal(selection.search, price) : null}
                   currency={currency}

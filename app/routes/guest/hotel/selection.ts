@@ -31,9 +31,9 @@ export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & {
   otherIsFree: boolean;
 };
 
-/** Whether no room can be booked, of those that are offered. */
+/** Whether no room can be booked, of those that are large enough. */
 export const isFull = (offers: readonly ShownOffer[] | null): boolean =>
-  offers !== null && offers.length > 0 && offers.every(({ price }) => price === null);
+  offers !== null && offers.some(({ fits }) => fits) && offers.every(({ price }) => price === null);
 
 /** What the page shows of the quote of the chosen plan. */
 export type ChosenQuote = OfferPrice &

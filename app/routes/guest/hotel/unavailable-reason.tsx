@@ -9,8 +9,10 @@ const t = messages(texts.unavailableReason);
 
 /** Why a room is not available for the dates; for the chosen room with a link to fewer units if there are some. */
 export function WhyNot({ offer, chosen }: { offer: ShownOffer; chosen?: Selection }) {
-  const { restriction, freeUnits, firstFullNight } = offer;
+  const { fits, restriction, freeUnits, firstFullNight, takenBy } = offer;
+  if (!fits) return t.unfit;
   if (restriction) return restrictionText(restriction);
+  if (takenBy) return t[takenBy];
   if (chosen) return freeUnits > 0 ? <FewRooms free={freeUnits} selection={chosen} /> : t.chosen;
   return freeUnits > 0 || !firstFullNight ? t.few(freeUnits) : t.full(formatDay(firstFullNight, "short"));
 }

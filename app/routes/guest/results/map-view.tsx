@@ -53,12 +53,11 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
   const pricesOf = useCallback(
-    ({ perNight, isFrom, total, found }: HotelOnMap) => {
+    ({ perNight, total, found }: HotelOnMap) => {
       if (perNight === null) return undefined;
-      const shown = (price: number) => (isFrom ? priceText.from(formatMoney(price, currency)) : formatMoney(price, currency));
       return {
-        night: shown(perNight),
-        total: total === null ? undefined : shown(total),
+        night: formatMoney(perNight, currency),
+        total: total === null ? undefined : formatMoney(total, currency),
         dates: found ? [formatRange(found.checkIn, found.checkOut, "brief")] : [],
       };
     },

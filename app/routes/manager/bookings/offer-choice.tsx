@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.offerChoice);
 
-/** The rooms for the dates with prices; rooms with too few units available are disabled. */
+/** The rooms for the dates with prices; rooms with too few units available, or too small for the guests, are disabled. */
 export function OfferChoice({
   offers,
   rooms,
@@ -20,12 +20,12 @@ export function OfferChoice({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const first = chosen ?? offers.find(({ freeUnits }) => freeUnits >= rooms)?.roomId;
+  const first = chosen ?? offers.find(({ freeUnits, total }) => freeUnits >= rooms && total !== null)?.roomId;
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
       <legend className="mb-2 font-semibold">{t.room}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
-        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType, planName, promoCode }) => {
+        {offers.map(({ roomId, name, capacity, extraBeds, freeUnits, total, rateType, planName, promoCode }) => {
           const free = freeUnits >= rooms;
           return (
             <label
@@ -36,23 +36,25 @@ export function OfferChoice({
                 type="radio"
                 name="offer"
                 value={`${roomId} ${total}`}
-                disabled={!free}
+                disabled={!free || total === null}
                 defaultChecked={roomId === first}
                 className="size-5 shrink-0 tick"
               />
               <span className="min-w-0 font-semibold wrap-anywhere">
                 {name}
                 <span className="block text-sm font-normal text-ink-soft">
-                  {free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}
+                  {total === null ? t.small : free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity, extraBeds)}
                 </span>
               </span>
-              <span className="num font-semibold max-sm:col-start-2 sm:text-end">
-                {formatUsd(total)}
-                <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
-                  {t.nights(nights)}, {rateName(rateType, planName)}
-                  {promoCode && `, ${t.code(promoCode)}`}
+              {total !== null && (
+                <span className="num font-semibold max-sm:col-start-2 sm:text-end">
+                  {formatUsd(total)}
+                  <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
+                    {t.nights(nights)}, {rateName(rateType, planName)}
+                    {promoCode && `, ${t.code(promoCode)}`}
+                  </span>
                 </span>
-              </span>
+              )}
             </label>
           );
         })}
