@@ -52,6 +52,7 @@ export const bookingPanel = {
 export const bookingSteps = { label: "Schritte", steps: ["Buchung", "Zahlung"], done: "erledigt" };
 
 export const breakdown = {
+  title: "Preisaufschlüsselung",
   total: "Gesamtpreis",
   due: (amount: string) => `Davon zahlen Sie ${amount} im Hotel.`,
   includes: "Im Preis enthalten",

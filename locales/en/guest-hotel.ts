@@ -52,6 +52,7 @@ export const bookingPanel = {
 export const bookingSteps = { label: "Steps", steps: ["Booking", "Payment"], done: "done" };
 
 export const breakdown = {
+  title: "Price breakdown",
   total: "Total",
   due: (amount: string) => `Of the total you pay ${amount} at the property.`,
   includes: "The price includes",

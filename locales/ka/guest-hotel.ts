@@ -51,6 +51,7 @@ export const bookingPanel = {
 export const bookingSteps = { label: "ეტაპები", steps: ["დაჯავშნა", "გადახდა"], done: "შესრულებულია" };
 
 export const breakdown = {
+  title: "ფასის შემადგენლობა",
   total: "სულ",
   due: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება.`,
   includes: "ფასში შედის",

@@ -140,22 +140,26 @@ test("a room that is too small for the guests has neither a price nor Select, wi
   }
 });
 
-test("star filters show their number of hotels, and empty ones are hidden unless chosen", async () => {
+test("all five star filters show their number of hotels, and empty ones are disabled unless chosen", async () => {
   await site.db.query("update hotels set rating = 4.2 where rating >= 5");
   const stars = async (query: string) => {
     const html = await page(`/hotels?${query}`);
     return new Map(
       [...html.matchAll(/<label[^>]*>(?:(?!<\/label>).)*?<input([^>]*name="stars"[^>]*)>(.*?)<\/label>/gs)].map(
-        ([, input = "", rest = ""]) => [Number(/value="(\d)"/.exec(input)?.[1]), Number(words(rest).trim())],
+        ([, input = "", rest = ""]) => [
+          Number(/value="(\d)"/.exec(input)?.[1]),
+          { count: Number(words(rest).trim()), disabled: input.includes("disabled") },
+        ],
       ),
     );
   };
   const all = await stars("");
-  expect(all.has(5)).toBe(false);
+  expect([...all.keys()]).toEqual([5, 4, 3, 2, 1]);
+  expect(all.get(5)).toEqual({ count: 0, disabled: true });
   const { rows } = await site.db.query("select count(*)::int as n from hotels where listed and floor(rating) = 4");
-  expect(all.get(4)).toBe(rows[0].n);
+  expect(all.get(4)).toEqual({ count: rows[0].n, disabled: false });
   // Selected stars do not change the counts of the others.
   expect(await stars("stars=4")).toEqual(all);
-  expect((await stars("stars=5")).get(5), "what is chosen can be taken off").toBe(0);
-  expect((await stars("stars=5")).get(4)).toBe(all.get(4));
+  expect((await stars("stars=5")).get(5), "what is chosen can be taken off").toEqual({ count: 0, disabled: false });
+  expect((await stars("stars=5")).get(4)).toEqual(all.get(4));
 });

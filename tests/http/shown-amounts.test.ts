@@ -90,8 +90,12 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
             const checkout = await page(to, currency);
             const { rows, total } = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(checkout)?.[1] ?? "");
             expect(total).toBeGreaterThan(0);
-            // The panel and the bar of a phone, and the folded summary of the checkout.
+            // The panel with its folded breakdown, the bar of a phone, and the folded summary of the checkout.
             expect(numberIn(/<span class="num text-xl"><span>(.*?)<\/span>/.exec(html)?.[1] ?? ""), "panel").toBe(total);
+            const folded = /<details class="[^"]*"><summary[^>]*>[^<]*<\/summary><div[^>]*><dl class="space-y-1.5">(.*?)<\/dl>/s.exec(
+              html,
+            )?.[1];
+            expect(expectSum(folded ?? "")).toEqual({ rows, total });
             expect(numberIn(/<strong class="block text-lg font-semibold">(.*?)<\/strong>/.exec(html)?.[1] ?? ""), "bar").toBe(total);
             expect(numberIn(/<span class="num text-lg font-semibold">(.*?)<\/span>/.exec(checkout)?.[1] ?? ""), "summary").toBe(total);
             compared += rows;

@@ -11,6 +11,7 @@ import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { datedPrice, similarHotels, undatedLowest } from "#domain/search/hotel-sections.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
+import { asksForRoom } from "#domain/search/search-index.server.ts";
 import { stayQuery } from "#domain/search/search-params.ts";
 import { formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
@@ -81,7 +82,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const applied = promo?.ok ? promo.value : null;
   const parts = Promise.all([
     roomsOfPage(ctx, hotel.id, { search, query, code: applied, today }),
-    !search.dates && hotel.listed ? undatedLowest(ctx, hotel.id, search) : hotel.minPrice,
+    !search.dates && asksForRoom(search) && hotel.listed ? undatedLowest(ctx, hotel.id, search) : hotel.minPrice,
     datedPrice(ctx, hotel.id, search, applied),
     surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
@@ -104,7 +105,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const chosen = chosenRooms(ctx, {
     hotelId: hotel.id,
     selection,
-    fits: offers?.find(({ roomId }) => roomId === selection.roomId)?.fits ?? false,
+    full: offers?.find(({ roomId }) => roomId === selection.roomId)?.quotes.find(({ rateType }) => rateType === selection.quote?.rateType),
     code: applied,
   });
   return {

@@ -1,7 +1,6 @@
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
-import { extrasTogether, taxesTogether } from "#domain/pricing/charge-items.ts";
 import { type OfferedExtra, offeredExtras } from "#domain/pricing/offered-extras.server.ts";
-import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { chargedOnline } from "#domain/pricing/payment-requests.ts";
 import { plannedSchedule, type Schedule } from "#domain/reservation/schedule-text.ts";
@@ -17,6 +16,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { chosenRoom } from "../hotel/chosen-rooms.server.ts";
+import { pricedRooms } from "../hotel/priced-rooms.server.ts";
 import type { ChosenCode, ChosenRoom } from "../hotel/selection.ts";
 
 /** A room of the checkout with the extras that can be chosen for it and those that are. */
@@ -65,7 +65,7 @@ export async function checkout(ctx: Ctx, { hotelId, stay, lines, code, points, b
       offered: line.quote ? (extras[index] ?? []).filter(isOfferedWith(line.quote)) : [],
       chosen: line.line.extras.map(({ extraId, pieces }) => `${extraId}:${pieces}`),
     })),
-    price: quotes.length === quoted.length ? priceOf(quoted, names, Math.min(points, balance)) : null,
+    price: quotes.length === quoted.length ? priceOf(quoted, Math.min(points, balance)) : null,
     code: code && { typed: code.typed, ...chosenCode(code.found, quotes) },
   };
 }
@@ -75,14 +75,9 @@ const isOfferedWith =
   ({ planKeys }: OfferedExtra): boolean =>
     planKeys === null || planKeys.includes(rateType);
 
-/** What price lines are drawn from. */
-function shownOf(quote: Quote): PricedRoomStay {
-  const { nights, rooms, rateType, discountPercentage, subtotal, discount, mealPlan, guestItems } = quote;
-  return { nights, rooms, rateType, discountPercentage, subtotal, discount, mealPlan, guestItems };
-}
-
-function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished: number): CheckoutPrice {
-  const quotes = quoted.flatMap(({ quote }) => quote ?? []);
+function priceOf(quoted: readonly QuotedLine[], wished: number): CheckoutPrice {
+  const rooms = quoted.flatMap(({ quote, ...line }) => (quote ? [{ ...line, quote }] : []));
+  const quotes = rooms.map(({ quote }) => quote);
   const over = (pick: (quote: Quote) => Cents) => sum(quotes.map(pick));
   const total = over((quote) => quote.total);
   const propertyTaxes = over((quote) => quote.propertyTaxes);
@@ -92,13 +87,7 @@ function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished
   const pointsSpent = usablePoints(wished, byCard);
   const pointsDiscount = discountOf(pointsSpent);
   return {
-    bookedRooms: quotes.map((quote, index) => ({ ...shownOf(quote), ...(quotes.length > 1 && { roomName: names[index] ?? "" }) })),
-    extraItems: extrasTogether(quotes.flatMap(({ extraItems }) => extraItems)),
-    taxItems: taxesTogether(quotes.flatMap(({ taxItems }) => taxItems)),
-    codeDiscount: over(({ codeDiscount }) => codeDiscount),
-    codeBase: over(({ codeBase }) => codeBase),
-    codePercent: quotes[0]?.codePercent ?? null,
-    promoCode: quotes.find(({ promoCode }) => promoCode !== null)?.promoCode ?? null,
+    ...pricedRooms(rooms),
     total,
     propertyTaxes,
     pointsSpent,

@@ -21,6 +21,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 // Loaded only when the room is not available, or several are chosen.
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const AlertLink = lazyView(async () => ({ default: (await import("./alert-link.tsx")).AlertLink }));
+const PanelBreakdown = lazyView(async () => ({ default: (await import("./panel-breakdown.tsx")).PanelBreakdown }));
 const ChosenRoomList = lazyView(async () => ({ default: (await import("./chosen-room-list.tsx")).ChosenRoomList }));
 
 const t = messages(texts.bookingPanel);
@@ -120,6 +121,11 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
       ) : (
         <Suspense>
           <ChosenRoomList chosen={chosen} search={search} />
+        </Suspense>
+      )}
+      {chosen.priced && (
+        <Suspense>
+          <PanelBreakdown priced={chosen.priced} timeZone={hotel.timeZone} />
         </Suspense>
       )}
       {search.dates && search.rooms === 1 && isFull(offers) && (

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { TypedCode } from "#domain/pricing/quote.ts";
+import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { type ChosenLine, linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
 import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.server.ts";
 import * as limits from "#kit/limits.ts";
@@ -7,6 +7,7 @@ import { sum } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { pricedRooms } from "./priced-rooms.server.ts";
 import { type ChosenRoom, type ChosenRooms, type Selection, selectionQuery } from "./selection.ts";
 
 /** A quoted line as pages show it. */
@@ -43,8 +44,8 @@ export function checkoutQuery(stay: Stay, lines: readonly string[], { code, poin
 }
 
 /** The room that is being chosen, as a line; undefined where it can't be booked. */
-function currentLine({ search, roomId, quote, extras }: Selection, fits: boolean): ChosenLine | undefined {
-  if (!roomId || !quote || !fits) return undefined;
+function currentLine({ search, roomId, quote, extras }: Selection): ChosenLine | undefined {
+  if (!roomId || !quote) return undefined;
   const { adults, children, childAges, teenAges, rooms } = search;
   return { roomId, rateType: quote.rateType, adults, children, childAges, teenAges, rooms, extras };
 }
@@ -59,11 +60,16 @@ const anotherRoomQuery = (selection: Selection, lines: readonly string[]): strin
  */
 export async function chosenRooms(
   ctx: Ctx,
-  { hotelId, selection, fits, code }: { hotelId: string; selection: Selection; fits: boolean; code: TypedCode | null },
+  {
+    hotelId,
+    selection,
+    full,
+    code,
+  }: { hotelId: string; selection: Selection; /** The quote of the selection. */ full: Quote | undefined; code: TypedCode | null },
 ): Promise<ChosenRooms> {
   const stay = selection.search.dates;
   const before = linesIn(selection.lines);
-  const current = currentLine(selection, fits);
+  const current = currentLine(selection);
   const lines = current ? [...before, current] : before;
   const all = lines.map(lineText);
   const units = sum(lines.map(({ rooms }) => rooms));
@@ -74,9 +80,12 @@ export async function chosenRooms(
   const { quote } = selection;
   if (!stay || before.length === 0) {
     const total = current && quote ? { total: quote.total, atProperty: quote.propertyTaxes } : null;
-    return { rooms: [], add, nights, total, checkout: stay && total ? path(stay) : null, isTooMany: false };
+    const priced = full ? pricedRooms([{ room: null, plan: null, quote: full }]) : null;
+    return { rooms: [], add, nights, total, priced, checkout: stay && total ? path(stay) : null, isTooMany: false };
   }
-  const rooms = (await lineQuotes(ctx, { hotelId, stay, lines, code })).map(chosenRoom);
+  const quoted = await lineQuotes(ctx, { hotelId, stay, lines, code });
+  const rooms = quoted.map(chosenRoom);
+  const bookable = quoted.flatMap(({ quote, ...line }) => (quote ? [{ ...line, quote }] : []));
   const prices = rooms.flatMap(({ price }) => price ?? []);
   const isTooMany = units > limits.unitsPerBooking;
   const isWhole = prices.length === rooms.length;
@@ -91,6 +100,7 @@ export async function chosenRooms(
     add,
     total: isWhole ? { total: sum(prices.map(({ total }) => total)), atProperty: sum(prices.map((price) => price.propertyTaxes)) } : null,
     nights,
+    priced: isWhole ? pricedRooms(bookable) : null,
     checkout: isWhole && !isTooMany ? path(stay) : null,
     isTooMany,
   };

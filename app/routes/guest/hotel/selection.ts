@@ -1,5 +1,6 @@
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
+import type { PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { LineProblem, RoomOffer } from "#domain/reservation/reservation.ts";
@@ -81,6 +82,8 @@ export type ChosenRooms = {
   nights: number;
   /** Null unless each room can be booked. */
   total: { total: Cents; atProperty: Cents } | null;
+  /** What the total consists of. */
+  priced: PricedStay | null;
   checkout: string | null;
   /** More units than one booking may have. */
   isTooMany: boolean;

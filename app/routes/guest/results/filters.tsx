@@ -79,7 +79,6 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
   };
   // What no hotel of the search has only fills the list.
   const offered = amenities.filter(({ id }) => (counts[id] ?? 0) > 0 || search.amenities.includes(id));
-  const stars = [5, 4, 3, 2, 1].filter((star) => (starCounts[star] ?? 0) > 0 || search.stars.includes(star));
   const group = "space-y-2 border-t border-line pt-5";
   const box = "size-5 tick";
   return (
@@ -97,26 +96,31 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         </legend>
         <PriceRange search={search} apply={apply} />
       </fieldset>
-      {stars.length > 0 && (
-        <fieldset className={group}>
-          <legend className="float-start mb-2 font-semibold">
-            <Caps>{t.stars}</Caps>
-          </legend>
-          <div className="clear-both space-y-2">
-            {stars.map((star) => (
-              <label key={star} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
-                <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
-                <span className="flex flex-1" role="img" aria-label={t.star(star)}>
-                  {Array.from({ length: star }, (_, index) => (
-                    <Icon name="star" key={index} className="size-4 fill-current text-ink-soft" />
-                  ))}
-                </span>
-                <span className="num text-sm text-ink-soft">{starCounts[star] ?? 0}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <fieldset className={group}>
+        <legend className="float-start mb-2 font-semibold">
+          <Caps>{t.stars}</Caps>
+        </legend>
+        <div className="clear-both space-y-2">
+          {[5, 4, 3, 2, 1].map((star) => (
+            <label key={star} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3 has-disabled:opacity-55">
+              <input
+                type="checkbox"
+                name="stars"
+                value={star}
+                defaultChecked={search.stars.includes(star)}
+                disabled={!starCounts[star] && !search.stars.includes(star)}
+                className={box}
+              />
+              <span className="flex flex-1" role="img" aria-label={t.star(star)}>
+                {Array.from({ length: star }, (_, index) => (
+                  <Icon name="star" key={index} className="size-4 fill-current text-ink-soft" />
+                ))}
+              </span>
+              <span className="num text-sm text-ink-soft">{starCounts[star] ?? 0}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <fieldset className={group}>
         <legend className="float-start mb-2 font-semibold">
           <Caps>{t.type}</Caps>
