@@ -90,9 +90,23 @@ describe("did you mean", () => {
     ["Los Angelos", "Los Angeles"],
     ["Gorgia", "Georgia"],
     ["Mestya", "Mestia"],
+    ["Тбилисси", "Tbilisi"],
+    ["Местия", "Mestia"],
   ])("%s is answered with %s", async (text, place) => {
     expect(await found(text)).toEqual([]);
     expect((await meant(text))[0]).toBe(place);
+  });
+
+  test("a name is only meant if it is misspelled word by word", async () => {
+    for (const text of ["San Francisco", "Francisco", "Georgetown", "Romania"]) expect(await meant(text), text).toEqual([]);
+  });
+
+  test("a place is found by its name in Cyrillic letters, and suggested while it is typed", async () => {
+    for (const text of ["Тбилиси", "Тбілісі", "тбили", "Батуми"])
+      expect((await suggestionsFor(env.ctx, text)).regions[0]?.city, text).toBe(text.startsWith("Б") ? "Batumi" : "Tbilisi");
+    expect(await found("Тбилиси")).toEqual(["Tbilisi"]);
+    expect(await found("Париж")).toEqual(["Paris"]);
+    expect((await suggestionsFor(env.ctx, "Сололаки")).hotels.map(({ name }) => name)).toContain("Sololaki House");
   });
 
   test("a suggested place shows its number of hotels, a hotel its name; without similar names there is no suggestion", async () => {

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
+import { isMisspelling } from "./misspelling.ts";
 import type { Place, Suggestions } from "./suggestions.ts";
 import { countedTo } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
@@ -21,8 +22,19 @@ const asAlike = 0.6;
 /** Similarity (0 to 1) of two words that differ by two swapped characters. */
 const swapped = 0.9;
 
-/** A place with a name similar to the text. */
-type Alike = Place & { key: PlaceKey; likeness: number };
+/** A place with the names, in folded letters, that are similar to the text. */
+type Alike = Place & { key: PlaceKey; likeness: number; names: string[] };
+
+/** A word of the text with the known words that are similar to it, the nearest first. */
+type TypedWord = { word: string; near: string[] };
+
+const nearWords = 5;
+
+/** The known words that the typed ones stand for; null where one stands for none. Short words are taken as they are. */
+function corrected(words: readonly TypedWord[]): string | null {
+  const known = words.map(({ word, near }) => near.find((one) => isMisspelling(word, one)) ?? (word.length < shortest ? word : null));
+  return known.length === 0 || known.includes(null) ? null : known.join(" ");
+}
 
 /** SQL: these places with their number of hotels, up to `countedTo + 1`. A cluster can't count for each row of a table. */
 const counted = (places: readonly Alike[]) =>
@@ -39,38 +51,44 @@ const counted = (places: readonly Alike[]) =>
       );
 
 /**
- * Places and hotels with a name similar to the text in any language, for texts that match none: places with listed
- * hotels and their number (up to countedTo + 1), and hotels with the nearest known words in their name. Two statements
+ * Places and hotels whose name in any language the text may stand for word by word, for texts that match none: places with
+ * listed hotels and their number (up to countedTo + 1), and hotels with the nearest known words in their name. Two statements
  * over the places and words, whose number does not grow with the number of hotels.
  */
 export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
   const [first = ""] = text.slice(0, longest).split(",");
   const wanted = sql`folded(${first}::text)`;
   if (first.trim().length < shortest) return nothing;
-  const { rows: alike } = await sql<Alike>`
+  const { rows: found } = await sql<{ typed: string; places: Alike[]; words: TypedWord[] }>`
     with swaps as materialized (
       select coalesce(array_agg(overlay(${wanted} placing reverse(substr(${wanted}, i, 2)) from i for 2)), '{}') as words
-      from generate_series(1, length(${wanted}) - 1) i)
-    select ${placeColumns("p")}, jsonb_build_object('country', p.country, 'city', p.city) as key, n.likeness from (
-      select country, city, max(greatest(similarity(folded, ${wanted}),
-        case when folded = any((select words from swaps)::text[]) then ${swapped}::real end)) as likeness
-      from search_place_names
-      where length(${wanted}) >= ${sql.lit(shortest)} and (folded % ${wanted} or folded = any((select words from swaps)::text[]))
-      group by country, city) n join search_places p on p.country = n.country and p.city = n.city
-    order by n.likeness desc, p.city, p.country limit 20`.execute(ctx.db);
+      from generate_series(1, length(${wanted}) - 1) i),
+    alike as materialized (
+      select ${placeColumns("p")}, jsonb_build_object('country', p.country, 'city', p.city) as key, n.likeness, n.names from (
+        select country, city, array_agg(distinct folded) as names, max(greatest(similarity(folded, ${wanted}),
+          case when folded = any((select words from swaps)::text[]) then ${swapped}::real end)) as likeness
+        from search_place_names
+        where length(${wanted}) >= ${sql.lit(shortest)} and (folded % ${wanted} or folded = any((select words from swaps)::text[]))
+        group by country, city) n join search_places p on p.country = n.country and p.city = n.city
+      order by n.likeness desc, p.city, p.country limit 20),
+    typed as materialized (
+      select w.place, w.word, array(select s.word from search_words s where s.word % w.word
+        order by similarity(s.word, w.word) desc, s.word limit ${nearWords}::int) as near
+      from regexp_split_to_table(${wanted}, ' ') with ordinality w (word, place)
+      where length(${wanted}) >= ${sql.lit(shortest)} and w.place <= ${sql.lit(mostWords)})
+    select ${wanted} as typed, (select coalesce(jsonb_agg(a), '[]') from alike a) as places,
+      (select coalesce(jsonb_agg(t order by t.place), '[]') from typed t) as words`.execute(ctx.db);
+  const { typed, places, words } = found[0] ?? { typed: "", places: [], words: [] };
+  const alike = places.filter(({ names }) => names.some((name) => isMisspelling(typed, name)));
+  const called = corrected(words);
   const { rows } = await sql<Near>`
     with counted as materialized (${counted(alike)}),
     regions as (
       select city, country, hotels from counted
       where hotels > 0 and likeness >= ${asAlike} * (select max(likeness) from counted where hotels > 0)
       order by likeness desc, hotels desc, key_city, key_country limit ${limits.nearNames}),
-    corrected as materialized (
-      select case when count(*) = count(word) then '%' || string_agg(word, ' ' order by place) || '%' end as words from (
-        select w.place, coalesce((select s.word from search_words s where s.word % w.word order by similarity(s.word, w.word) desc, s.word limit 1),
-          case when length(w.word) < ${sql.lit(shortest)} then w.word end) as word
-        from regexp_split_to_table(${wanted}, ' ') with ordinality w (word, place) where length(${wanted}) >= ${sql.lit(shortest)} and w.place <= ${sql.lit(mostWords)}) x),
     called as materialized (
-      select * from hotels h where h.listed and h.search_text like (select words from corrected) limit 200),
+      select * from hotels h where h.listed and h.search_text like ${called && `%${called}%`}::text limit 200),
     hotels as (
       select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from called h left join cities c on c.id = h.city_id order by h.popularity desc, h.id limit ${limits.nearNames})
