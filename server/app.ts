@@ -8,7 +8,7 @@ import { type Locale, localeOf, locales } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
-import { networkOf } from "#platform/client-address.server.ts";
+import { networkOf, wideNetworkOf } from "#platform/client-address.server.ts";
 import { isDatabaseUnavailable } from "#platform/database-unavailable.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
@@ -95,7 +95,7 @@ export function createApp(services: Services): Hono<Site> {
   // Outermost, so that a cached page keeps the headers (with the nonce) of its rendering.
   app.use(
     packAnswers(),
-    microCache({ ttl: 1000 }),
+    microCache({ ttl: 1000, slowTtl: limits.flexibleSharedSeconds * 1000 }),
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     securityHeaders(ctx.config, services.paymentHosts),
   );
@@ -108,7 +108,7 @@ export function createApp(services: Services): Hono<Site> {
     const client = networkOf(addressOf(c));
     const request = new Request(await received(c.req.raw, client));
     request.headers.set(clientAddressHeader, addressOf(c));
-    return lanes(c.req, client, () => auth.handler(request));
+    return lanes(c.req, { who: client, network: wideNetworkOf(addressOf(c)) }, () => auth.handler(request));
   });
   app.all("*", async (c) => {
     const locale = localeOf(c.req.path);
@@ -152,7 +152,7 @@ export function createApp(services: Services): Hono<Site> {
     const request = atPublicOrigin(incoming, ctx.config.origin);
     const drawing = c.get("drawing");
     drawing?.(false);
-    const answer = await lanes(c.req, who, () => {
+    const answer = await lanes(c.req, { who, network: wideNetworkOf(addressOf(c)) }, () => {
       drawing?.(true);
       return inLocale(locale, () => sites[locale](request, context));
     });

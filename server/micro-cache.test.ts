@@ -31,6 +31,19 @@ describe("a shared page", () => {
     expect(await ask("/", `${themed("dark")}; ${currency("EUR")}`)).toBe(await ask("/", `${currency("EUR")}; ${themed("dark")}`));
   });
 
+  test("of flexible dates is kept for longer", async () => {
+    let drawn = 0;
+    const app = new Hono<Site>();
+    app.use(microCache({ ttl: -1, slowTtl: 60_000 }));
+    app.get("*", (c) => {
+      c.set("shareable", true);
+      return c.html(String(++drawn));
+    });
+    const ask = async (path: string) => (await app.request(path)).text();
+    expect(await ask("/hotels?month=2027-05")).toBe(await ask("/hotels?month=2027-05"));
+    expect(await ask("/hotels?location=Paris")).not.toBe(await ask("/hotels?location=Paris"));
+  });
+
   test("is cached only if its loader declares it shareable and it sets no cookie", async () => {
     const ask = siteWith();
     expect(await ask("/private")).not.toBe(await ask("/private"));

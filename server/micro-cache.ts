@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as limits from "#kit/limits.ts";
 import { pageBytes } from "#web/page-bytes.server.ts";
+import { isFlexible } from "./request-lanes.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";
@@ -8,16 +9,18 @@ import type { Site } from "./site.ts";
 type Page = { status: number; headers: [string, string][]; plain: Buffer<ArrayBuffer>; packed: Map<string, Buffer<ArrayBuffer>> };
 
 /**
- * Renders a page at most once per `ttl` milliseconds for visitors with the same cache key: path, query and the values
+ * Renders a page at most once per `ttl` milliseconds, a search for flexible dates once per `slowTtl`, for visitors with the same cache key: path, query and the values
  * of the permitted cookies of a GET request. Concurrent requests wait for the rendering, but not for one that is still
  * queued behind its client (`c.get("drawing")`). Only pages that their loader declares shareable (`c.get("shareable")`)
  * are stored, never one of a signed-in person or a response that sets a cookie.
  */
 export function microCache(options: {
   ttl: number;
+  slowTtl?: number;
   limits?: { pageBytes: number; bytes: number; pages: number };
 }): MiddlewareHandler<Site> {
   const most = options.limits ?? { pageBytes: limits.sharedPageBytes, bytes: limits.sharedBytes, pages: limits.sharedPages };
+  const { slowTtl = options.ttl } = options;
   const pages = new Map<string, { expires: number; bytes: number; begun: boolean; page: Promise<Page | undefined> }>();
   let bytes = 0;
 
@@ -43,7 +46,7 @@ export function microCache(options: {
   }
 
   return async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search, searchParams } = new URL(c.req.url);
     const address = pathname + search;
     const cookies =
       c.req.method === "GET" && address.length <= limits.sharedAddressLength ? await sharedCookies(c.req.header("cookie")) : undefined;
@@ -53,7 +56,11 @@ export function microCache(options: {
     let entry = pages.get(key);
     if (!entry || !entry.begun || entry.expires < Date.now()) {
       drop(key);
-      const state = { expires: Date.now() + options.ttl, bytes: 0, begun: true };
+      const state = {
+        expires: Date.now() + (isFlexible({ path: pathname, query: searchParams }) ? slowTtl : options.ttl),
+        bytes: 0,
+        begun: true,
+      };
       c.set("drawing", (begun) => (state.begun = begun));
       const drawn = Object.assign(state, { page: draw(c, next) });
       entry = drawn;

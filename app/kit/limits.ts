@@ -172,6 +172,13 @@ export const sharedAddressLength = 2000;
 export const waitingReads = 200;
 export const waitingWrites = 20;
 export const laneSeconds = 10;
+/** Queued searches for flexible dates: of one client, and of all. */
+export const waitingFlexibleOfClient = 4;
+export const waitingFlexible = 20;
+/** Seconds that a statement of such a search may take. */
+export const flexibleStatementSeconds = 2;
+/** Seconds that the answer of one is shared. */
+export const flexibleSharedSeconds = 180;
 /** Seconds that the data of a replica may be old when guests read it. */
 export const replicaLagSeconds = 2;
 /** Forms of one person or visitor network that are received concurrently, and those queued. */

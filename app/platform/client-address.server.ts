@@ -44,20 +44,28 @@ export function clientAddresses(trusted: string[]): (peer: string, forwardedFor:
 }
 
 /** The first 64 bits of an IPv6 address, as four groups. */
-function networkOfIpv6(address: string): string {
+function groupsOf(address: string): string[] {
   const [plainAddress = ""] = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1).split("%");
   const [head = "", tail] = plainAddress.split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return `${[...before, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":")}::/64`;
+  return [...before, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4);
 }
 
 /**
  * A client's network: an IPv4 address, or the first 64 bits of an IPv6 address, the usual size of one customer's
  * network.
  */
-export const networkOf = (address: string): string => (isIPv6(address) ? networkOfIpv6(address) : address);
+export const networkOf = (address: string): string => (isIPv6(address) ? `${groupsOf(address).join(":")}::/64` : address);
+
+/** The first 56 bits of an IPv6 address, since many customers get 256 networks; an IPv4 address is its own. */
+export function wideNetworkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [last = "0", ...others] = groupsOf(address).toReversed();
+  const wide = Number.parseInt(last, 16) & 0xff00;
+  return `${[...others.toReversed(), wide.toString(16)].join(":")}::/56`;
+}
 
 /** A keyed digest to count requests of one network; it can't be reversed without the secret. */
 export const pseudonymOfClient = (address: string, secret: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientAddresses, isRange, networkOf, pseudonymOfClient } from "./client-address.server.ts";
+import { clientAddresses, isRange, networkOf, wideNetworkOf, pseudonymOfClient } from "./client-address.server.ts";
 
 describe("the address of a client", () => {
   test.each([
@@ -37,6 +37,13 @@ describe("the network of a client", () => {
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+  test.each([
+    ["2001:db8:1:2ff:3:4:5:6", "2001:db8:1:200::/56"],
+    ["2001:db8:1:2::9", "2001:db8:1:0::/56"],
+    ["::1", "0:0:0:0::/56"],
+    ["192.0.2.7", "192.0.2.7"],
+  ])("of %s with its neighbours is %s", (address, network) => expect(wideNetworkOf(address)).toBe(network));
 
   test("is stored as a keyed digest, the same for one network", () => {
     const digest = (address: string, secret = "one secret") => pseudonymOfClient(address, secret);

@@ -30,8 +30,12 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
+/** A read that was ended since it took too long. */
+export class DatabaseTooSlow extends Error {}
+
 /** Whether an error means that the database was unavailable or too slow, not that the statement was wrong. A retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseTooSlow) return true;
   return unavailableCodes.has(sqlState(error) ?? "") || unavailableMessages.test(error.message) || isDatabaseUnavailable(error.cause);
 }

@@ -5,6 +5,7 @@ import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.serve
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { listTexts } from "./list-texts.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
+import { searchRead } from "./flexible-read.server.ts";
 import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
@@ -71,7 +72,7 @@ function placeOf(cards: CardRow[], location: string): string | null {
  * the price of a stay the statement is repeated where the first matches by lower bounds do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
-  return foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst);
+  return searchRead(ctx, search, async (ctx) => foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst));
 }
 
 async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<HotelsFound> {

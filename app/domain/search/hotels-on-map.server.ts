@@ -6,6 +6,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { addsTaxes } from "../hotel/adds-taxes-sql.server.ts";
 import { coverOf } from "../hotel/cover.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
+import { searchRead } from "./flexible-read.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
 import { indexedPrice, isWithinBounds, withOffers } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
@@ -15,7 +16,9 @@ import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
 
 /** Positions of the hotels that match the search, with their price per night and the total of the stay. One statement, one more for a text. */
-export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
+export const hotelsOnMap = (ctx: Ctx, search: Search): Promise<HotelOnMap[]> => searchRead(ctx, search, (ctx) => markersOf(ctx, search));
+
+async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { rooms, dates } = search;
   const places = await searchedPlaces(ctx, search.location);
   const order = orderOf("popularity");

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { searchRead } from "./flexible-read.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { pricedStays } from "./flexible-price.server.ts";
 import { staysWanted } from "./matching.server.ts";
@@ -14,7 +15,9 @@ import { searchedPlaces } from "./searched-places.server.ts";
  * The lowest price of each of a search's flexible stays among the most popular `limits.flexibleHotels` hotels that match;
  * the stays have the same number of nights. One statement, one more for a text.
  */
-export async function monthPrices(ctx: Ctx, search: Search): Promise<MonthPrices> {
+export const monthPrices = (ctx: Ctx, search: Search): Promise<MonthPrices> => searchRead(ctx, search, (ctx) => pricesOf(ctx, search));
+
+async function pricesOf(ctx: Ctx, search: Search): Promise<MonthPrices> {
   const wanted = staysWanted(ctx, search);
   if (!wanted || wanted.stays.length === 0) return { days: {}, hotels: 0 };
   const places = await searchedPlaces(ctx, search.location);

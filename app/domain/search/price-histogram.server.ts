@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { searchRead } from "./flexible-read.server.ts";
 import { flexibleMatches, isFlexible } from "./flexible-matches.server.ts";
 import { indexedPrice, pricesByRows } from "./indexed-price.server.ts";
 import { matches, planningOf, undatedPrice } from "./search-index.server.ts";
@@ -15,7 +16,9 @@ const barOf = (price: RawBuilder<unknown>) =>
  * thousand most popular matches at most, and prices those whose step the index does not know. One statement, one more
  * for a text.
  */
-export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]> {
+export const priceHistogram = (ctx: Ctx, search: Search): Promise<number[]> => searchRead(ctx, search, (ctx) => barsOf(ctx, search));
+
+async function barsOf(ctx: Ctx, search: Search): Promise<number[]> {
   const places = await searchedPlaces(ctx, search.location);
   const { rows } = await sql<{ bar: number; hotels: number }>`${planningOf(search, places)}
     select ${barOf(sql`price`)} as bar, count(*)::int as hotels

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { DatabaseTooSlow } from "#platform/database-unavailable.server.ts";
+import { sqlState } from "#platform/transaction.server.ts";
+import { isFlexible } from "./flexible-matches.server.ts";
+import type { Search } from "./search-params.ts";
+
+const queryCanceled = "57014";
+
+/** What a search reads; for flexible dates no statement takes longer than `limits.flexibleStatementSeconds`. */
+export async function searchRead<Value>(ctx: Ctx, search: Search, read: (ctx: Ctx) => Promise<Value>): Promise<Value> {
+  if (!isFlexible(search) || ctx.db.isTransaction) return read(ctx);
+  try {
+    return await ctx.db.transaction().execute(async (db) => {
+      await sql`select set_config('statement_timeout', ${String(limits.flexibleStatementSeconds * 1000)}, true)`.execute(db);
+      return read({ ...ctx, db });
+    });
+  } catch (error) {
+    throw sqlState(error) === queryCanceled ? new DatabaseTooSlow("A search for flexible dates took too long.", { cause: error }) : error;
+  }
+}
