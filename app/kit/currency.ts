@@ -20,6 +20,9 @@ export function currencyOf(code: unknown, rates: Rates = {}): Currency {
 /** Cents converted to a currency, unrounded; without the noise of binary fractions. */
 export const unitsOf = (cents: number, { rate }: Currency): number => Number(((cents * rate) / 100).toFixed(6)) + 0;
 
+/** Hundredths of a currency's unit converted to cents, rounded. */
+export const centsOf = (hundredths: number, { rate }: Currency): number => Math.round(Number((hundredths / rate).toFixed(6)));
+
 /** Cents converted to whole units of a currency, rounded half away from zero. */
 export const wholeUnits = (cents: number, currency: Currency): number =>
   Math.sign(cents) * Math.round(unitsOf(Math.abs(cents), currency)) + 0;

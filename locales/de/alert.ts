@@ -36,7 +36,7 @@ export const alertPage = {
   checkOut: "Abreise",
   adults: "Erwachsene",
   children: "Kinder",
-  maxTotal: "Höchstpreis des Aufenthalts in US-Dollar (optional)",
+  maxTotal: (currency: string) => `Höchstpreis des Aufenthalts in ${currency} (optional)`,
   maxTotalHint: "Mit Steuern und Gebühren. Ohne Angabe gilt jeder Preis.",
   set: "Alarm einrichten",
   setting: "Wird eingerichtet ...",

@@ -36,7 +36,7 @@ export const alertPage = {
   checkOut: "Check-out",
   adults: "Adults",
   children: "Children",
-  maxTotal: "Highest price of the stay in US dollars (optional)",
+  maxTotal: (currency: string) => `Highest price of the stay in ${currency} (optional)`,
   maxTotalHint: "With taxes and fees. Leave it empty for any price.",
   set: "Set alert",
   setting: "Setting...",

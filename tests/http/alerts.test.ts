@@ -59,7 +59,16 @@ test("an alert is set, changed and removed by plain forms; each wrong field has 
   expect((await guest.post(page(), { ...wish, maxTotal: "240.50" })).status).toBe(302);
   expect(await alerts()).toMatchObject([{ max_total: 24_050 }]);
   const list = await (await guest.request("/alerts")).text();
-  expect(list).toContain("up to $240.50");
+  expect(list).toContain("up to ₾\u2009\u2060661");
+  // In the displayed currency: 275 lari are 100 dollars.
+  const form = await (await guest.request(page())).text();
+  expect(form).toContain("Highest price of the stay in GEL");
+  expect(form).toContain('name="currency" value="GEL"');
+  expect((await guest.post(page(), { ...wish, maxTotal: "275", currency: "GEL" })).status).toBe(302);
+  expect(await alerts()).toMatchObject([{ max_total: 10_000 }]);
+  expect(await (await guest.request("/alerts")).text()).toContain("up to ₾\u2009\u2060275");
+  const inLari = await guest.post(page(), { ...wish, checkIn: dayAhead(220), checkOut: dayAhead(221), currency: "GEL" });
+  expect(await inLari.text()).toContain("You can book this stay now for ₾");
   expect(await (await guest.request("/trips")).text()).toContain('href="/alerts"');
   const [alert] = await alerts();
   const other = await new Visitor(site.origin).signIn("manager@stumari.example");

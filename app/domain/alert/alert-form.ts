@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { centsOf, type Currency } from "#kit/currency.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { partyBounds } from "#kit/party.ts";
 import { checkStay, stayFields, wholeNumber } from "#kit/stay-form.ts";
@@ -8,6 +10,13 @@ import { type AlertWish, highestMaxTotal } from "./alert.ts";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertForm);
+
+/** A wish as it is typed: its highest price in hundredths of the unit of a currency, and the code of that. */
+export type TypedWish = AlertWish & { currency: string };
+
+/** The highest price of a typed wish in cents. */
+export const maxTotalIn = ({ maxTotal }: TypedWish, currency: Currency): Cents | null =>
+  maxTotal === null ? null : Math.min(highestMaxTotal, centsOf(maxTotal, currency));
 
 /** A wish on the hotel's day `today`. Ages of other guests than those given do not count. */
 export const alertForm = (today: string) =>
@@ -18,6 +27,7 @@ export const alertForm = (today: string) =>
       children: wholeNumber(partyBounds.children),
       ...ageFields,
       maxTotal: optionalMoneyText({ least: 1, most: highestMaxTotal, messages: { low: () => t.price } }),
+      currency: z.string().default("USD"),
     })
     .check(checkStay(today))
-    .transform((wish): AlertWish => (agesMatch(wish) ? wish : { ...wish, childAges: [], teenAges: [] }));
+    .transform((wish): TypedWish => (agesMatch(wish) ? wish : { ...wish, childAges: [], teenAges: [] }));

@@ -77,7 +77,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
   // A cancelled booking has no deadline any more.
-  const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt)]];
+  const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt, formatUsd)]];
   const ticket = stayTicket(stay);
   const seller = sellerOf(ctx);
   const lines = quoteLines(stay);

@@ -1,4 +1,4 @@
-import { decimal, formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { decimal, formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
@@ -14,7 +14,7 @@ const t = messages(texts.rateText);
  * Cancellation terms as of the instant `now`: the deadline of free cancellation in the hotel's time zone, and what it costs
  * later. `money` formats these amounts.
  */
-export function cancellationText(stay: CancellationTerms, timeZone: string, now: string, money = formatUsd): string {
+export function cancellationText(stay: CancellationTerms, timeZone: string, now: string, money: (cents: Cents) => string): string {
   const { cancelableUntil, terms } = stay;
   const free = cancelableUntil && cancelableUntil > now ? t.free(formatInstant(cancelableUntil, timeZone)) : null;
   if (!terms) return free ?? (cancelableUntil ? t.past : t.none);

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatTime } from "#kit/format.ts";
+import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import { nameOf } from "#kit/person.ts";
@@ -84,7 +84,7 @@ export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, st
 /** Cancellation terms of a booking at the instant `now`. */
 export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
   t.terms,
-  cancellationText(stay, stay.hotel.timeZone, now),
+  cancellationText(stay, stay.hotel.timeZone, now, formatUsd),
 ];
 
 /** Links to the hotel on maps. */

@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { addAlert, type AlertRejection } from "#domain/alert/add-alert.server.ts";
-import { alertForm } from "#domain/alert/alert-form.ts";
+import { alertForm, maxTotalIn } from "#domain/alert/alert-form.ts";
 import { ownAlerts } from "#domain/alert/alerts.server.ts";
+import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { addYears } from "#kit/day.ts";
-import { formatUsd } from "#kit/format.ts";
+import { type Currency, currencyOf } from "#kit/currency.ts";
+import { formatMoney } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { partyBounds } from "#kit/party.ts";
@@ -22,6 +24,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/hotel-alert";
+import { useCurrency } from "../shell/root-data.ts";
 import { AlertList } from "./alerts/alert-list.tsx";
 import { HotelFormPage, MissingHotel } from "./hotel/hotel-form-page.tsx";
 import * as texts from "#locales/en/alert.ts";
@@ -46,10 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
-function textOf(rejection: AlertRejection): string {
+function textOf(rejection: AlertRejection, currency: Currency): string {
   switch (rejection.code) {
     case "bookable":
-      return t.bookable(formatUsd(rejection.total));
+      return t.bookable(formatMoney(rejection.total, currency));
     case "too_many":
       return t.tooMany(rejection.max);
     case "unverified":
@@ -67,15 +70,17 @@ export const action = formAction<Route.ActionArgs>({
   // The hotel's own day is checked by the command; no place has an earlier one.
   forms: checked(
     ({ now }) => alertForm(dayAt(now(), "Etc/GMT+12")),
-    async (wish, { ctx, params: { hotelId } }) => {
-      const outcome = await addAlert(ctx, { ...wish, hotelId, locale: getLocale() });
+    async (typed, { ctx, params: { hotelId } }) => {
+      const { currency: typedIn, ...wish } = typed;
+      const currency = currencyOf(typedIn, await currencyRates(ctx));
+      const outcome = await addAlert(ctx, { ...wish, maxTotal: maxTotalIn(typed, currency), hotelId, locale: getLocale() });
       const email = ctx.actor?.email ?? "";
       if (outcome.ok) return goTo(href("/alerts"), { kind: "success", title: t.done, text: t.doneText(email) });
       const { code } = outcome.rejection;
       if (code === "signed_out") throw redirect(href("/login"));
-      if (code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
+      if (code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection, currency) });
       return rejectForm(
-        { [code === "bookable" ? "bookable" : "form"]: textOf(outcome.rejection) },
+        { [code === "bookable" ? "bookable" : "form"]: textOf(outcome.rejection, currency) },
         { status: code === "unknown_hotel" ? 404 : 409 },
       );
     },
@@ -87,6 +92,7 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, actionData);
   const { state } = useNavigation();
+  const { code: currency } = useCurrency();
   if (!loaderData.hotel) return <MissingHotel />;
   const { hotel, today, wish, ages, verified, alerts } = loaderData;
   const { typed = {}, errors = {} } = actionData ?? {};
@@ -99,7 +105,9 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
     className: "col-span-2 sm:col-span-1",
   } as const;
   const page = href("/hotels/:hotelId", { hotelId: hotel.id });
-  const typedStay = Object.entries(typed).flatMap(([name, value]) => (value && name !== "maxTotal" ? [[name, value]] : []));
+  const typedStay = Object.entries(typed).flatMap(([name, value]) =>
+    value && name !== "maxTotal" && name !== "currency" ? [[name, value]] : [],
+  );
   const problem = errors["bookable"] ?? errors["form"];
   return (
     <HotelFormPage hotel={hotel} title={t.title} text={t.text(lifetimes.alertHoldMinutes)}>
@@ -118,14 +126,14 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
         noValidate
         className="mt-6 space-y-5 rounded-card border border-line bg-surface-raised p-5"
       >
-        <HiddenFields fields={Object.entries(ages)} />
+        <HiddenFields fields={[...Object.entries(ages), ["currency", currency]]} />
         <div className="grid grid-cols-2 items-start gap-3">
           <Field {...day} {...field("checkIn", wish.checkIn)} label={t.checkIn} />
           <Field {...day} {...field("checkOut", wish.checkOut)} label={t.checkOut} />
           <Field {...field("adults", String(wish.adults))} {...partyBounds.adults} label={t.adults} type="number" required />
           <Field {...field("children", String(wish.children))} {...partyBounds.children} label={t.children} type="number" required />
         </div>
-        <Field {...field("maxTotal")} label={t.maxTotal} hint={t.maxTotalHint} inputMode="decimal" autoComplete="off" />
+        <Field {...field("maxTotal")} label={t.maxTotal(currency)} hint={t.maxTotalHint} inputMode="decimal" autoComplete="off" />
         {problem && (
           <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
             {problem}{" "}

@@ -1,16 +1,18 @@
 import { href, Link } from "react-router";
 import type { Alert } from "#domain/alert/alerts.server.ts";
-import { formatRange, formatUsd } from "#kit/format.ts";
+import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { AskFirst } from "#ui/ask-first.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertList);
 
 /** Alerts of the signed-in person, each with a button that removes it. */
 export function AlertList({ alerts }: { alerts: Alert[] }) {
+  const currency = useCurrency();
   return (
     <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface-raised">
       {alerts.map(({ id, hotelId, hotel, checkIn, checkOut, adults, children, maxTotal, held }) => (
@@ -25,7 +27,7 @@ export function AlertList({ alerts }: { alerts: Alert[] }) {
             <p>{formatRange(checkIn, checkOut, "dated")}</p>
             <p className="text-sm text-ink-soft">
               {t.guests(adults, children)}
-              {maxTotal !== null && `, ${t.upTo(formatUsd(maxTotal))}`}
+              {maxTotal !== null && `, ${t.upTo(formatMoney(maxTotal, currency))}`}
             </p>
             {held && (
               <p className="mt-1">

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
+import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { lineProblemText } from "../hotel/line-problem.ts";
 import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
@@ -33,6 +35,7 @@ export function concerns(rejection: Rejection | undefined, { line, chosen }: Pic
 export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; timeZone: string; rejection: Rejection | undefined }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
+  const money = (cents: Cents) => formatMoney(cents, currency);
   const amounts = shownPrices(
     rooms.map(({ price }) => price?.total ?? 0),
     currency,
@@ -56,7 +59,7 @@ export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; tim
               {price && <p className="num text-lg font-semibold">{amounts[index]}</p>}
             </div>
             <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
-            {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now)}</p>}
+            {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now, money)}</p>}
             {price?.agesMissing && <p className="mt-1 text-sm text-ink-soft">{t.agesMissing}</p>}
             {problem && (
               <p role="alert" className="mt-2 font-semibold text-danger">

@@ -280,7 +280,9 @@ export function ReservationPanel({
             {unpaidFees(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(stay)))}</p>}
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {[...new Set([plansOf(stay), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now)] : [])])].join(". ")}
+              {[...new Set([plansOf(stay), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now, formatUsd)] : [])])].join(
+                ". ",
+              )}
             </p>
           </Section>
           <Section title={t.history}>
