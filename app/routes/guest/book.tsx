@@ -178,13 +178,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </>
           }
         >
-          <ChosenTerms rooms={rooms} timeZone={hotel.timeZone} />
+          <ChosenTerms rooms={rooms} price={price} timeZone={hotel.timeZone} />
           <PriceSummary price={price} timeZone={hotel.timeZone} />
         </BookingSummary>
       }
     >
       <CheckoutStep title={t.rooms}>
-        <RoomSummary rooms={rooms} timeZone={hotel.timeZone} rejection={actionData?.value} />
+        <RoomSummary rooms={rooms} price={price} timeZone={hotel.timeZone} rejection={actionData?.value} />
       </CheckoutStep>
       <CheckoutStep title={t.savings}>
         {price && <StayPoints quote={price} balance={viewer?.points ?? 0} />}

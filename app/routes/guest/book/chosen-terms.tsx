@@ -1,15 +1,17 @@
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
-import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
-import type { CheckoutRoom } from "./checkout.server.ts";
+import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
+import { moneyOfRooms } from "./room-money.ts";
 import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.roomSummary);
 
+type Props = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; timeZone: string };
+
 /** The chosen rooms, each with the refund of a cancellation until check-in. */
-export function ChosenTerms({ rooms, timeZone }: { rooms: CheckoutRoom[]; timeZone: string }) {
-  const currency = useCurrency();
+export function ChosenTerms({ rooms, price: whole, timeZone }: Props) {
+  const shown = moneyOfRooms(rooms, whole, useCurrency());
   const now = useRoot()?.now ?? "";
   return (
     <ul className="space-y-4">
@@ -29,7 +31,7 @@ export function ChosenTerms({ rooms, timeZone }: { rooms: CheckoutRoom[]; timeZo
                 online={price.total - price.propertyTaxes}
                 timeZone={timeZone}
                 now={now}
-                money={(cents) => formatMoney(cents, currency)}
+                money={shown[index]?.money ?? String}
               />
             </>
           )}

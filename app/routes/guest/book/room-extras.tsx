@@ -4,6 +4,7 @@ import { extraPriceText } from "#domain/pricing/extra-text.ts";
 import { isByPiece } from "#domain/pricing/extra-rules.ts";
 import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,8 +17,15 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.extrasChoice);
 
+type Props = {
+  index: number;
+  room: CheckoutRoom;
+  name: string;
+  /** Formats amounts as the breakdown has them. */ money: (cents: Cents) => string;
+};
+
 /** The extras of a room: obligatory ones are listed, others can be chosen. Kept in its line in the URL; works without scripts. */
-export function RoomExtras({ index, room: { offered, chosen }, name }: { index: number; room: CheckoutRoom; name: string }) {
+export function RoomExtras({ index, room: { offered, chosen }, name, money }: Props) {
   const currency = useCurrency();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -55,7 +63,7 @@ export function RoomExtras({ index, room: { offered, chosen }, name }: { index: 
               <span className="min-w-0 wrap-anywhere">
                 {extra.name}
                 <span className="num block text-ink-soft">
-                  {t.included}: {extraPriceText(extra.unit, formatExtra(extra.amount, currency))}
+                  {t.included}: {extraPriceText(extra.unit, formatExtra(extra.amount, currency, money))}
                 </span>
               </span>
             </li>
@@ -73,6 +81,7 @@ export function RoomExtras({ index, room: { offered, chosen }, name }: { index: 
                 <li key={extra.id}>
                   <ExtraOption
                     extra={extra}
+                    price={formatExtra(extra.amount, currency, money)}
                     pieces={picked.find(({ extraId }) => extraId === extra.id)?.pieces ?? 0}
                     most={isByPiece(extra.unit) ? Math.min(extra.maxPieces, extra.free ?? extra.maxPieces) : 1}
                   />

@@ -2,21 +2,21 @@ import { Link } from "react-router";
 import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
-import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { lineProblemText } from "../hotel/line-problem.ts";
 import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
-import { shownPrices } from "../hotel/shown-prices.ts";
-import type { CheckoutRoom } from "./checkout.server.ts";
+import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import { NearestStays } from "./nearest-stays.tsx";
 import { RoomExtras } from "./room-extras.tsx";
+import { moneyOfRooms } from "./room-money.ts";
 import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.roomSummary);
 
 type Room = CheckoutRoom & { remove: string };
+
+type Props = { rooms: Room[]; price: CheckoutPrice | null; timeZone: string; rejection: Rejection | undefined };
 
 /** Whether a rejection of the booking is about this room. */
 export function concerns(rejection: Rejection | undefined, { line, chosen }: Pick<CheckoutRoom, "line" | "chosen">): boolean {
@@ -32,20 +32,17 @@ export function concerns(rejection: Rejection | undefined, { line, chosen }: Pic
 }
 
 /** The rooms of the booking, each with its plan, guests, price, cancellation terms and extras, and with what is wrong with it. */
-export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; timeZone: string; rejection: Rejection | undefined }) {
+export function RoomSummary({ rooms, price: whole, timeZone, rejection }: Props) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
-  const money = (cents: Cents) => formatMoney(cents, currency);
-  const amounts = shownPrices(
-    rooms.map(({ price }) => price?.total ?? 0),
-    currency,
-  );
+  const shownOf = moneyOfRooms(rooms, whole, currency);
   return (
     <ol className="space-y-4">
       {rooms.map((room, index) => {
         const { name, party, plan, price, problem, remove } = room;
         const meals = price && mealText(price.mealPlan);
         const shown = name ?? t.unknown;
+        const { amount, money } = shownOf[index] ?? { amount: "", money: String };
         return (
           // Rooms may be equal.
           // oxlint-disable-next-line react/no-array-index-key
@@ -56,7 +53,7 @@ export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; tim
                 {party.rooms > 1 && `${party.rooms} × `}
                 {shown}
               </h3>
-              {price && <p className="num text-lg font-semibold">{amounts[index]}</p>}
+              {price && <p className="num text-lg font-semibold">{amount}</p>}
             </div>
             <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
             {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now, money)}</p>}
@@ -72,7 +69,7 @@ export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; tim
               </p>
             )}
             {concerns(rejection, room) && isDated(rejection) && <NearestStays stays={rejection.nearest} />}
-            {price && <RoomExtras index={index} room={room} name={shown} />}
+            {price && <RoomExtras index={index} room={room} name={shown} money={money} />}
             {rooms.length > 1 && (
               <Link replace preventScrollReset to={remove} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
                 {t.removeRoom}

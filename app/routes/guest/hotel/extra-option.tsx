@@ -2,19 +2,23 @@ import { useId } from "react";
 import { extraPriceText } from "#domain/pricing/extra-text.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
 import type { Currency } from "#kit/currency.ts";
-import { formatDay, formatMoney, formatSetPrice } from "#kit/format.ts";
+import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.extrasChoice);
 
 /** The price of one in the displayed currency; in dollars with cents if there are any. */
-export const formatExtra = (amount: Cents, currency: Currency): string =>
-  currency.code === "USD" ? formatSetPrice(amount) : formatMoney(amount, currency);
+export const formatExtra = (amount: Cents, currency: Currency, money: (cents: Cents) => string): string =>
+  currency.code === "USD" ? formatSetPrice(amount) : money(amount);
 
-type Props = { extra: OfferedExtra; /** Chosen ones; 0: it is not chosen. */ pieces: number; /** How many can be chosen. */ most: number };
+type Props = {
+  extra: OfferedExtra;
+  /** Of one. */ price: string;
+  /** Chosen ones; 0: it is not chosen. */ pieces: number;
+  /** How many can be chosen. */ most: number;
+};
 
 /** What is left of an extra, where it is less than could be chosen; `day`: on which it is not enough. */
 function noteOf({ free, maxPieces }: OfferedExtra, pieces: number, most: number, day: string | null): string | null {
@@ -30,9 +34,8 @@ function noteOf({ free, maxPieces }: OfferedExtra, pieces: number, most: number,
  * An extra to choose, as a checkbox or a number. A chosen one stays selectable when it is sold out, so that it can be
  * removed.
  */
-export function ExtraOption({ extra, pieces, most }: Props) {
+export function ExtraOption({ extra, price, pieces, most }: Props) {
   const id = useId();
-  const currency = useCurrency();
   const day = extra.soldOutOn && formatDay(extra.soldOutOn, "medium");
   const isMissing = pieces > 0 && (day !== null || pieces > most);
   const note = noteOf(extra, pieces, most, day);
@@ -55,7 +58,7 @@ export function ExtraOption({ extra, pieces, most }: Props) {
           {extra.name}
         </label>
         <div id={`${id}-more`} className="text-sm text-ink-soft">
-          <span className="num block">{extraPriceText(extra.unit, formatExtra(extra.amount, currency))}</span>
+          <span className="num block">{extraPriceText(extra.unit, price)}</span>
           {extra.description && <span className="block whitespace-pre-line wrap-anywhere">{extra.description}</span>}
           {extra.byAge && <span className="block">{t.byAge}</span>}
           {note && (

@@ -3,10 +3,10 @@ import { paymentText } from "#domain/pricing/payment-text.ts";
 import { rateName } from "#domain/pricing/rate-name.ts";
 import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
+import { moneyShown, shownTotals } from "#domain/pricing/shown-money.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
-import { formatMoney, formatUnits } from "#kit/format.ts";
+import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +24,6 @@ type Props = { room: { id: string; name: string }; plans: OfferedPlan[]; selecti
 /** The rates of the chosen room; choosing one navigates to the page with it. */
 export function RateChoice({ room, plans, selection, timeZone, addsTaxes }: Props) {
   const currency = useCurrency();
-  const money = (cents: Cents) => formatMoney(cents, currency);
   const now = useRoot()?.now ?? "";
   const { pathname } = useLocation();
   const awaited = usePendingNavigation(pathname);
@@ -43,6 +42,7 @@ export function RateChoice({ room, plans, selection, timeZone, addsTaxes }: Prop
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
           {plans.map((plan) => {
             const meals = mealText(plan.mealPlan);
+            const money = moneyShown(shownTotals(plan, currency), currency);
             const saved = standard ? shownSaving(standard.total, plan.total, currency) : 0;
             return (
               <label key={plan.rateType} className="choice flex flex-col p-4">

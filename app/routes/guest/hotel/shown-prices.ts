@@ -4,8 +4,12 @@ import { formatUnits } from "#kit/format.ts";
 import { type Cents, sum } from "#kit/money.ts";
 
 /** Prices in whole units of a displayed currency that add up to their sum as it is displayed. */
-export const shownPrices = (prices: readonly Cents[], currency: Currency): string[] =>
+export const shownUnits = (prices: readonly Cents[], currency: Currency): number[] =>
   allocate(
     wholeUnits(sum(prices), currency),
     prices.map((price) => unitsOf(price, currency)),
-  ).map((units) => formatUnits(units, currency));
+  );
+
+/** The same as texts. */
+export const shownPrices = (prices: readonly Cents[], currency: Currency): string[] =>
+  shownUnits(prices, currency).map((units) => formatUnits(units, currency));
