@@ -106,7 +106,11 @@ describe("issue 13: a dated price shows the total of docs/pricing.md", () => {
       expect((await hotelsFound(env.ctx, search({ ...party, sort }))).hotels).toMatchObject([{ price }]);
     expect(await hotelsOnMap(env.ctx, search(party))).toMatchObject([{ perNight: 17_600, total }]);
     expect((await priceHistogram(env.ctx, search(party))).indexOf(1)).toBe(17);
-    expect(await datedPrice(env.ctx, hotel.hotelId, search(party))).toEqual({ ...price, stay: { ...price.stay, atProperty: 3000 } });
+    expect(await datedPrice(env.ctx, hotel.hotelId, search(party))).toEqual({
+      ...price,
+      addsTaxes: true,
+      stay: { ...price.stay, atProperty: 3000 },
+    });
     expect((await otherDates(env.ctx, search(party)))[0]).toMatchObject({ hotels: 1, perNight: 17_600, total });
   });
 
