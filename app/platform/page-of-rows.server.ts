@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { plainEmail } from "#kit/contact.ts";
 import type { Ctx } from "./context.server.ts";
 
 export type PageOfRows<Row> = { rows: Row[]; count: number; page: number; pages: number };
@@ -53,5 +54,5 @@ export async function pageOfRows<Row, Sum extends string = never>(
   return { rows, count, page: shown, pages, ...(sums && { sums: totals as Record<Sum, number> }) };
 }
 
-/** A LIKE pattern that finds the text anywhere. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A LIKE pattern that finds the text anywhere; an e-mail address in the form in which it is stored. */
+export const anywhere = (text: string): string => `%${(text.includes("@") ? plainEmail(text) : text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
