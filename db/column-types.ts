@@ -35,7 +35,7 @@ export const columnTypes: Record<string, string> = {
   "reservation_changes.held_nights": "ColumnType<{ roomId: string; night: string; count: number }[], string, string>",
   "reservation_changes.held_extras": "ColumnType<{ extraId: string; day: string; count: number }[], string, string>",
   // The conditions at the time of booking; of them a command reads this alone.
-  "reservations.policies": 'ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>',
+  "reservations.policies": 'ColumnType<{ checkInFrom: string; checkOutBy: string; overduePart?: "cancel" | "collect" }, string, never>',
   "users.locale": "Generated<Locale>",
 };
 

@@ -620,6 +620,7 @@ export interface Refunds {
   next_try_at: Date | null;
   note: string | null;
   payment_id: string;
+  reason: string | null;
   reason_key: string;
   reference: string | null;
   reservation_id: string;
@@ -725,6 +726,7 @@ export interface Reservations {
   extras: Generated<number>;
   fee_kept: number | null;
   freed_from: string | null;
+  goodwill: Generated<number>;
   guest_email: string | null;
   guest_first_name: string | null;
   guest_last_name: string | null;
@@ -739,7 +741,7 @@ export interface Reservations {
   points_discount: Generated<number>;
   points_kept: Generated<number>;
   points_spent: Generated<number>;
-  policies: ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>;
+  policies: ColumnType<{ checkInFrom: string; checkOutBy: string; overduePart?: "cancel" | "collect" }, string, never>;
   promo_code: string | null;
   property_taxes: Generated<number>;
   quoted_total: number | null;

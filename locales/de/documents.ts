@@ -4,6 +4,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  goodwill: "Erstattung aus Kulanz",
   cancelledRoom: (room: string, units: number) => `Stornogebühr: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Stornogebühren",
   fee: "Stornogebühr, nach den Bedingungen der Buchung",
@@ -61,6 +62,11 @@ export const reservationMails = {
   changeDue: "Jetzt dafür zu zahlen",
   answerUntil: "Antwort bis",
   changeAction: "Vorgeschlagene Änderung ansehen",
+  goodwill: {
+    subject: (hotel: string) => `Eine Erstattung zu Ihrem Aufenthalt: ${hotel}`,
+    text: "Das Hotel erstattet Ihnen einen Teil Ihrer Zahlung.",
+  },
+  goodwillAmount: (amount: string) => `${amount} sind auf dem Weg zurück auf Ihre Karte. Banken benötigen dafür meist einige Tage.`,
   roomCancelled: {
     subject: (hotel: string) => `Ein Zimmer Ihres Aufenthalts ist storniert: ${hotel}`,
     text: "Ein Zimmer Ihrer Buchung wurde storniert. Die anderen Zimmer bleiben gebucht.",

@@ -142,6 +142,10 @@ export const offerChoice = {
 export const periodDialog = { title: "Zeitraum auswählen", text: "Angezeigt werden Aufenthalte, die diese Tage berühren." };
 
 export const reservationDialogs = {
+  goodwill: "Einen Teil dieses Aufenthalts erstatten?",
+  goodwillText: (usd: string) =>
+    `Der Aufenthalt ist vorbei und kann nicht mehr storniert werden. Sie können bis zu ${usd} der Kartenzahlung erstatten.`,
+  goodwillIt: "Erstatten",
   cancelRoom: "Ein Zimmer stornieren?",
   whichRoom: "Welches Zimmer",
   roomBack: "Was dafür mit Karte bezahlt wurde, wird voll erstattet.",
@@ -180,6 +184,7 @@ export const reservationDialogs = {
 
 export const reservationPanel = {
   change: "Buchung ändern",
+  goodwill: "Teil erstatten",
   cancelRoom: "Ein Zimmer stornieren",
   unpaidFee: (amount: string) => `Stornogebühr nicht bezahlt: ${amount}. Der Gast wurde einmal darum gebeten.`,
   title: (code: string) => `Buchung ${code}`,
@@ -297,6 +302,9 @@ export const toasts = {
   period: "Zeitraum ausgewählt",
   unknown_reservation: "Buchung nicht gefunden.",
   already_cancelled: "Diese Buchung ist bereits storniert.",
+  stay_over: "Der Aufenthalt ist vorbei. Sie können einen Teil erstatten.",
+  goodwill: "Die Erstattung ist unterwegs",
+  goodwillText: "Der Betrag geht auf die Karte des Gastes zurück.",
   stay_began: "Der Aufenthalt hat bereits begonnen.",
   already_no_show: "Sie ist bereits als nicht angereist markiert.",
   not_confirmed_yet: "Die Zahlung steht noch aus.",

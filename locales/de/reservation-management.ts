@@ -21,6 +21,7 @@ export const reservationSteps = {
   "reservation.change": "Vom Hotel geändert",
   "reservation.propose_change": "Änderung dem Gast vorgeschlagen",
   "reservation.withdraw_change": "Vorgeschlagene Änderung zurückgezogen",
+  "reservation.goodwill": (usd: string) => `${usd} aus Kulanz erstattet`,
   "reservation.cancel_line": "Zimmer vom Hotel storniert",
   "reservation.offer": "Einer Gruppe angeboten",
   "reservation.cancel": "Vom Hotel storniert",

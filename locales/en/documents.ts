@@ -1,6 +1,7 @@
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
+  goodwill: "Goodwill refund",
   cancelledRoom: (room: string, units: number) => `Cancellation fee: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Cancellation fees",
   fee: "Cancellation fee, under the terms of the booking",
@@ -58,6 +59,8 @@ export const reservationMails = {
   changeDue: "To be paid for it now",
   answerUntil: "Answer until",
   changeAction: "See the proposed change",
+  goodwill: { subject: (hotel: string) => `A refund of your stay at ${hotel}`, text: "The hotel gives back a part of what you paid." },
+  goodwillAmount: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
   roomCancelled: {
     subject: (hotel: string) => `A room of your stay at ${hotel} is cancelled`,
     text: "A room of your booking has been cancelled. The other rooms stay booked.",

@@ -140,6 +140,9 @@ export const offerChoice = {
 export const periodDialog = { title: "Select a period", text: "Stays that touch these days are shown." };
 
 export const reservationDialogs = {
+  goodwill: "Refund a part of this stay?",
+  goodwillText: (usd: string) => `The stay is over, so it can't be cancelled. You can give back up to ${usd} of what was paid by card.`,
+  goodwillIt: "Refund",
   cancelRoom: "Cancel a room?",
   whichRoom: "Which room",
   roomBack: "What was paid for it by card is refunded in full.",
@@ -178,6 +181,7 @@ export const reservationDialogs = {
 
 export const reservationPanel = {
   change: "Change booking",
+  goodwill: "Refund a part",
   cancelRoom: "Cancel a room",
   unpaidFee: (amount: string) => `Cancellation fee not paid: ${amount}. The guest was asked for it once.`,
   title: (code: string) => `Booking ${code}`,
@@ -295,6 +299,9 @@ export const toasts = {
   period: "Period selected",
   unknown_reservation: "Reservation not found.",
   already_cancelled: "This reservation has been cancelled already.",
+  stay_over: "The stay is over. You can refund a part of it.",
+  goodwill: "The refund is on its way",
+  goodwillText: "The amount goes back to the card of the guest.",
   stay_began: "The stay has begun already.",
   already_no_show: "It is marked as no-show already.",
   not_confirmed_yet: "It is still awaiting payment.",

@@ -22,6 +22,7 @@ export const reservationSteps = {
   "reservation.change": "Changed by the hotel",
   "reservation.propose_change": "Change proposed to the guest",
   "reservation.withdraw_change": "Proposed change withdrawn",
+  "reservation.goodwill": (usd: string) => `${usd} refunded as goodwill`,
   "reservation.cancel_line": "Room cancelled by the hotel",
   "reservation.offer": "Offered to a group",
   "reservation.cancel": "Cancelled by the hotel",

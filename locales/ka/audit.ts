@@ -60,6 +60,7 @@ export const actionText = {
     "reservation.change": "ჯავშანი შეიცვალა",
     "reservation.propose_change": "შემოთავაზებულია ჯავშნის შეცვლა",
     "reservation.withdraw_change": "შემოთავაზებული ცვლილება გაუქმდა",
+    "reservation.goodwill": "ვიზიტის თანხის ნაწილი დაბრუნდა",
     "reservation.cancel_line": "ჯავშნის ოთახი გაუქმდა",
     "reservation.offer": "ჯგუფს შესთავაზეს",
     "group_enquiry.decline": "ჯგუფური მოთხოვნა უარყოფილია",

@@ -4,6 +4,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  goodwill: "დაბრუნებული თანხა",
   cancelledRoom: (room: string, units: number) => `გაუქმების საფასური: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "გაუქმების საფასური",
   fee: "გაუქმების საფასური, დაჯავშნის პირობებით",
@@ -61,6 +62,11 @@ export const reservationMails = {
   changeDue: "ახლა გადასახდელი",
   answerUntil: "უპასუხეთ",
   changeAction: "ნახეთ შემოთავაზებული ცვლილება",
+  goodwill: {
+    subject: (hotel: string) => `თანხის დაბრუნება: ${hotel}`,
+    text: "სასტუმრო გადახდილი თანხის ნაწილს გიბრუნებთ.",
+  },
+  goodwillAmount: (amount: string) => `${amount} უკვე ბრუნდება თქვენს ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
   roomCancelled: {
     subject: (hotel: string) => `ოთახი გაუქმებულია: ${hotel}`,
     text: "თქვენი ჯავშნის ერთი ოთახი გაუქმდა. დანარჩენი ოთახები დაჯავშნილი რჩება.",

@@ -140,6 +140,10 @@ export const offerChoice = {
 export const periodDialog = { title: "აირჩიეთ პერიოდი", text: "გამოჩნდება ვიზიტები, რომლებიც ამ დღეებს ეხება." };
 
 export const reservationDialogs = {
+  goodwill: "დავაბრუნოთ ამ ვიზიტის თანხის ნაწილი?",
+  goodwillText: (usd: string) =>
+    `ვიზიტი დასრულდა და მისი გაუქმება აღარ შეიძლება. ბარათით გადახდილიდან შეგიძლიათ დააბრუნოთ მაქსიმუმ ${usd}.`,
+  goodwillIt: "დაბრუნება",
   cancelRoom: "გაუქმდეს ოთახი?",
   whichRoom: "რომელი ოთახი",
   roomBack: "ბარათით მასში გადახდილი თანხა სრულად ბრუნდება.",
@@ -177,6 +181,7 @@ export const reservationDialogs = {
 
 export const reservationPanel = {
   change: "დაჯავშნის შეცვლა",
+  goodwill: "ნაწილის დაბრუნება",
   cancelRoom: "ოთახის გაუქმება",
   unpaidFee: (amount: string) => `გაუქმების საფასური გადაუხდელია: ${amount}. სტუმარს ეს ერთხელ ვთხოვეთ.`,
   title: (code: string) => `დაჯავშნა ${code}`,
@@ -294,6 +299,9 @@ export const toasts = {
   period: "პერიოდი არჩეულია",
   unknown_reservation: "დაჯავშნა ვერ მოიძებნა.",
   already_cancelled: "ეს დაჯავშნა უკვე გაუქმებულია.",
+  stay_over: "ვიზიტი დასრულდა. შეგიძლიათ თანხის ნაწილი დააბრუნოთ.",
+  goodwill: "თანხა ბრუნდება",
+  goodwillText: "თანხა სტუმრის ბარათზე ბრუნდება.",
   stay_began: "ვიზიტი უკვე დაიწყო.",
   already_no_show: "უკვე აღნიშნულია, რომ სტუმარი არ გამოცხადდა.",
   not_confirmed_yet: "ჯერ გადახდას ელოდება.",

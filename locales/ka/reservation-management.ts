@@ -21,6 +21,7 @@ export const reservationSteps = {
   "reservation.change": "შეცვალა სასტუმრომ",
   "reservation.propose_change": "სტუმარს შესთავაზეს ცვლილება",
   "reservation.withdraw_change": "შემოთავაზებული ცვლილება გაუქმდა",
+  "reservation.goodwill": (usd: string) => `კეთილი ნებით დაბრუნდა ${usd}`,
   "reservation.cancel_line": "ოთახი გააუქმა სასტუმრომ",
   "reservation.offer": "შესთავაზეს ჯგუფს",
   "reservation.cancel": "გააუქმა სასტუმრომ",

@@ -104,7 +104,7 @@ describe("invariant 12: one sum everywhere", () => {
       `Paid ${formatUsd(booking.total)}`,
     ])
       expect(receipt).toContain(words);
-    expect(must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
+    expect(must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" })).refund).toBe(booking.total);
   });
 
   test("they agree when points pay a part", async () => {
@@ -125,7 +125,7 @@ describe("invariant 12: one sum everywhere", () => {
       expect(receipt).toContain(words);
     for (const words of [`Paid with 2,300 points: ${formatUsd(-2300)}`, formatUsd(charge)]) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain(formatUsd(total));
-    expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: charge });
+    expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(charge);
     expect(await pointsOfGuest(env, guest)).toBe(3000);
   });
 

@@ -45,7 +45,7 @@ export function receivedViolations(booked: PaidRows): string[] {
   if (isActive(reservation.state)) {
     const live = parts.filter(({ dropped_at }) => !dropped_at);
     const due = reservation.due_now + sum(live.map(({ received }) => received));
-    const over = captured - refunded + collected - due - lost;
+    const over = captured - refunded + reservation.goodwill + collected - due - lost;
     // The hotel owes what it collected for rooms that were cancelled or changed; it may have given back fees.
     const given = -amounts(atProperty.filter(({ amount }) => amount < 0));
     if (paid_at && !accepted && (over > Math.max(0, collected) || over < -Math.min(lost, given)))

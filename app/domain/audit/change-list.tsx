@@ -36,6 +36,7 @@ const icons: Record<string, IconName> = {
   "reservation.cancel_line": "circle-x",
   "reservation.no_show": "circle-dashed",
   "reservation.payment": "wallet",
+  "reservation.goodwill": "wallet",
   group_enquiry: "users",
   enquiry: "mail",
   newsletter: "mail",

@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { placeName } from "../hotel/place.ts";
 import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
-import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
+import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "../payment/payments.server.ts";
 import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
@@ -32,6 +32,15 @@ const cancelledRooms = ({ droppedRooms }: ReservationDetails) =>
   droppedRooms.flatMap(({ room, lines }) =>
     lines.flatMap(({ units, kept }) => (kept ? [{ name: t.cancelledRoom(room.name, units), value: formatUsd(kept) }] : [])),
   );
+
+/** What was refunded of a stay that was over, by its reasons. */
+const goodwillRows = (refunds: readonly RefundRow[]) =>
+  [
+    ...Map.groupBy(
+      refunds.filter(({ reason, status }) => reason !== null && status !== "withdrawn"),
+      ({ reason_key }) => reason_key,
+    ).values(),
+  ].map((parts) => ({ name: t.goodwill, note: parts[0]?.reason ?? "", value: formatUsd(-sum(parts.map(({ amount }) => amount))) }));
 
 /** What the cancellation of a booking cost, and what paid it; what is left is the money that was not refunded. */
 function cancellationTable(stay: ReservationDetails) {
@@ -74,7 +83,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];
   const guestLines = guestName === bookerName ? [guestName] : [guestName, t.booker(bookerName)];
   const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
-  const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
+  const refunds = await refundsOfReservation(ctx, stay.hotelId, stay.id);
+  const moves = moneyMoves(payments, refunds);
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
   // A cancelled booking has no deadline any more.
   const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt, formatUsd)]];
@@ -110,8 +120,15 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       },
       {
         title: t.price,
-        rows: [...lines.filter((line) => !isAtProperty(line)).map(rowOf), ...(stay.cancelledAt ? [] : cancelledRooms(stay))],
-        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge + (stay.cancelledAt ? 0 : keptAlone(stay)))],
+        rows: [
+          ...lines.filter((line) => !isAtProperty(line)).map(rowOf),
+          ...(stay.cancelledAt ? [] : cancelledRooms(stay)),
+          ...goodwillRows(refunds),
+        ],
+        total: [
+          stay.propertyTaxes > 0 ? t.online : t.total,
+          formatUsd(stay.charge + (stay.cancelledAt ? 0 : keptAlone(stay)) - stay.goodwill),
+        ],
         ofTotal: containedRows(stay).map(([name, value]) => ({ name, value })),
       },
       ...(stay.cancelledAt ? [cancellationTable(stay)] : []),

@@ -11,6 +11,9 @@ import { reservationsWhere } from "../reservation/reservations.server.ts";
 /** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */
 const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
 
+/** Events that name the money they moved. */
+const moved = new Set(["reservation.payment", "reservation.goodwill"]);
+
 /** A reservation of the hotel for its staff; undefined for any other code. The caller has checked access. */
 export async function bookingOfHotel(ctx: Ctx, hotelId: string, code: string): Promise<ReservationDetails | undefined> {
   if (!isCode(code)) return undefined;
@@ -36,7 +39,7 @@ export async function bookingDetails(
     changesOfSubject(ctx, hotelId, reservation.id),
   ]);
   const noted = changes.map(({ action, at, by, after }): ReservationStep => {
-    const { amount, method } = (action === "reservation.payment" && after) || {};
+    const { amount, method } = (moved.has(action) && after) || {};
     return {
       kind: action,
       at: at.toISOString(),

@@ -79,6 +79,11 @@ export const cancelForm = z.object({
     .pipe(z.string().min(1, say("reason")).max(longestReason)),
 });
 
+export const goodwillForm = cancelForm.extend({
+  amount: moneyText({ least: 1, most: highestAmount, messages: { low: () => t.amount } }),
+  idempotencyKey: z.string().refine(isId),
+});
+
 /** `units` of a line: its number and how many. */
 export const cancelRoomForm = cancelForm.extend({
   units: z

@@ -6,11 +6,14 @@ import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
 import { dueAtProperty, isAtProperty } from "../reservation/payment-parts.ts";
 import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
+import { isStayOver } from "../reservation/stay-times.ts";
 import { type Action, isPermitted, type PresenceStep, presenceSteps } from "../reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {
   cancel: boolean;
+  /** Of a stay that is over, a part of what was paid by card; money is for managers. */
+  goodwill: boolean;
   change: boolean;
   /** Some units of the booking. */
   cancelRoom: boolean;
@@ -26,6 +29,7 @@ export type PermittedSteps = {
 /** An archived hotel permits nothing. */
 export const noSteps: PermittedSteps = {
   cancel: false,
+  goodwill: false,
   change: false,
   cancelRoom: false,
   presence: [],
@@ -60,10 +64,12 @@ const dayMs = 86_400_000;
 /** The actions offered to staff on the hotel's day `today`; the commands check again. */
 export function permittedSteps(stay: ReservationDetails, today: Day, now: Date): PermittedSteps {
   const can = (action: Action) => isPermitted(action, stay.state);
+  const over = isStayOver(stay, stay.hotel.timeZone, now);
   return {
-    cancel: can("cancel"),
+    cancel: can("cancel") && !over,
+    goodwill: can("refund_goodwill") && over && stay.refundable > 0,
     change: !closedReason(stay, today),
-    cancelRoom: can("cancel_line") && stay.rooms > 1,
+    cancelRoom: can("cancel_line") && stay.rooms > 1 && !over,
     payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     presence: presenceSteps.filter((step) => can(step) && !presenceProblem(stay, step, today)),
     noShow: can("mark_no_show") && !stay.checkedInAt && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),

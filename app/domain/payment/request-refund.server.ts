@@ -6,7 +6,7 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Requests a refund of `amount` cents of a captured payment, once per reason; the caller has locked the payment. A
+ * Requests a refund of `amount` cents of a captured payment, once per reason key (`reason`: in words, if somebody gave one); the caller has locked the payment. A
  * database constraint rejects more than was captured. The job `send-refund` sends it to the provider.
  */
 export async function requestRefund(
@@ -14,6 +14,7 @@ export async function requestRefund(
   payment: Pick<PaymentRow, "hotel_id" | "id" | "reservation_id">,
   amount: Cents,
   reasonKey: string,
+  reason: string | null = null,
 ): Promise<void> {
   if (amount === 0) return;
   const now = ctx.now();
@@ -26,6 +27,7 @@ export async function requestRefund(
       reservation_id: payment.reservation_id,
       amount,
       reason_key: reasonKey,
+      reason,
       next_try_at: now,
       created_at: now,
       updated_at: now,

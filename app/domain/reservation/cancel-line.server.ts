@@ -16,10 +16,11 @@ import {
   hasBegun,
   isWorse,
   permittedCanceller,
+  tooLateFor,
 } from "./cancel-reservation.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { dropLine, keepUnits } from "./change-lines.server.ts";
-import { lineCancellation } from "./line-cancellation.ts";
+import { lineCancellation } from "./line-cancellation.server.ts";
 import {
   keptOfLines,
   type LineRow,
@@ -70,7 +71,8 @@ export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<
     const permitted = transition("cancel_line", reservation.state);
     if (!permitted.ok)
       return rejected({ code: permitted.rejection.code === "not_confirmed_yet" ? "not_confirmed_yet" : "already_cancelled" });
-    if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
+    const late = await tooLateFor(ctx, reservation, by);
+    if (late) return rejected({ code: late });
     const lines = await linesOf(ctx, reservation);
     const line = lines.find((one) => one.line === wish.line);
     const units = wish.units ?? line?.units ?? 0;

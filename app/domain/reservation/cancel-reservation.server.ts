@@ -26,7 +26,7 @@ import { collectedOf, receivedAtProperty } from "./collected.server.ts";
 import { standingParts } from "./payment-parts.server.ts";
 import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
 import { rewardedStay } from "./stay-points.server.ts";
-import { stayBegin } from "./stay-begin.server.ts";
+import { isStayOver, stayBegin } from "./stay-times.ts";
 import { transition } from "./transitions.ts";
 
 /** What a cancellation gives back to the card, in cents, what of its fee it asks for, and the points that it returns. */
@@ -59,7 +59,7 @@ type Cancellation<Shown extends Terms> = {
 
 /**
  * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund
- * (cents, by cancellationMoney) and returns the points that the fee does not need, asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
+ * (cents, by cancellationMoney) and returns the points that the fee does not need, asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if it is too late (tooLateFor) or the reservation is cancelled already. All
  * cancellations go through here.
  */
 export async function cancelLockedReservation<Shown extends Terms = undefined>(
@@ -87,7 +87,8 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const result = { refund: Math.min(card, money.refund), claim: isFirmOnSite ? money.claim : 0, points: money.pointsReturned };
   const captured = sum(payments.map(({ actual_amount }) => actual_amount)) + (shown ? await receivedAtProperty(ctx, reservation) : 0);
   if (shown && (captured !== shown.captured || isWorse(result, shown))) return rejected({ code: "terms_changed" } as Rejection<Shown>);
-  if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
+  const late = await tooLateFor(ctx, reservation, by);
+  if (late) return rejected({ code: late });
 
   await endReservation(ctx, reservation, "cancel", { by, reason, cost: isFirmOnSite ? money : null });
   for (const { payment, amount } of allotted(result.refund, paid)) await requestRefund(ctx, payment, amount, "cancelled");
@@ -121,6 +122,14 @@ export function allotted<Payment extends Parameters<typeof refundable>[0]>(refun
     rest -= amount;
     return { payment, amount };
   });
+}
+
+/** Why a stay can't be cancelled any more: for the guest when it has begun, for the hotel when it is over; then it refunds a part. */
+export async function tooLateFor(ctx: Ctx, reservation: ReservationRow, by: By): Promise<"stay_began" | "stay_over" | undefined> {
+  if (by === "system") return undefined;
+  if (by === "guest") return (await hasBegun(ctx, reservation)) ? "stay_began" : undefined;
+  const { hotel_id, check_out: checkOut, policies, checked_out_at: checkedOutAt } = reservation;
+  return isStayOver({ checkOut, policies, checkedOutAt }, await timeZoneOf(ctx, hotel_id), ctx.now()) ? "stay_over" : undefined;
 }
 
 /** Whether the check-in time of the stay has come, or its guests have. */

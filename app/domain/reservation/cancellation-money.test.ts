@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cancelLine } from "../pricing/cancel-line.ts";
 import { cancellationMoney, feesPaid, sharesOf } from "./cancellation-money.ts";
-import { lineCancellation } from "./line-cancellation.ts";
+import { lineCancellation } from "./line-cancellation.server.ts";
 import type { LineRow } from "./locked-reservation.server.ts";
 
 const at = new Date("2027-01-01T00:00:00Z");

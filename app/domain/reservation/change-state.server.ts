@@ -110,6 +110,15 @@ export async function storeFeesPaid(ctx: Ctx, reservation: ReservationRow, { fee
   if (stay) await returnSomePoints(ctx, stay, reservation.points_kept - pointsKept);
 }
 
+/** Adds to what was refunded of a locked reservation whose stay is over, in cents. */
+export const addGoodwill = (ctx: Ctx, { hotel_id, id }: ReservationRow, amount: Cents): Promise<unknown> =>
+  ctx.db
+    .updateTable("reservations")
+    .set((row) => ({ goodwill: row("goodwill", "+", amount) }))
+    .where("hotel_id", "=", hotel_id)
+    .where("id", "=", id)
+    .execute();
+
 /** Records a no-show. `freedFrom`: what the stay had from this day on has been released. */
 export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: string | null): Promise<void> =>
   changeState(ctx, reservation, "mark_no_show", { no_show_at: ctx.now(), freed_from: freedFrom });

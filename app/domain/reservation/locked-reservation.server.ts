@@ -92,7 +92,7 @@ export async function notifyGuest(
   ctx: Ctx,
   reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
   mail: ReservationMail,
-  more: { reason?: string; line?: string } = {},
+  more: { reason?: string; line?: string; amount?: string } = {},
 ): Promise<void> {
   const address = await addressOf(ctx, reservation);
   if (!address) return;

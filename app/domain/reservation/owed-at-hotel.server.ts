@@ -12,6 +12,6 @@ import { receivedStanding } from "./payment-parts.server.ts";
  */
 export async function owedAtHotel(ctx: Ctx, reservation: ReservationRow): Promise<Cents> {
   const { hotel_id, id } = reservation;
-  const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation));
+  const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation)) + reservation.goodwill;
   return Math.max(0, received - (await receivedStanding(ctx, reservation)) - (await keptOfLines(ctx, reservation)));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paymentWord } from "./reservation-state-word.tsx";
+import { usualPolicies } from "../hotel/policies.ts";
 import { permittedSteps } from "../front-desk/permitted-steps.ts";
 import { reasonText } from "./reason-text.ts";
 import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "./reservation.ts";
@@ -37,6 +38,9 @@ const stay = {
   checkOut: "2026-12-04",
   noShowAt: null,
   holdExpiresAt: null,
+  checkedOutAt: null,
+  hotel: { timeZone: "Asia/Tbilisi" },
+  policies: usualPolicies,
   parts: [] as ReservationDetails["parts"],
 } as ReservationDetails;
 

@@ -68,7 +68,7 @@ export type LineProblem =
   | { code: "too_many_guests"; capacity: number }
   | { code: "rate_gone" };
 
-export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
+export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" | "stay_over" };
 
 export type ReleaseRejection = CancelRejection | { code: "already_paid" } | { code: "payment_on_its_way" };
 
@@ -249,6 +249,8 @@ export type ReservationDetails = PartyWithAges & {
   owedAtProperty: Cents;
   /** Card money that has neither been promised as a refund nor been charged back. */
   refundable: Cents;
+  /** Refunded of a stay that is over, as goodwill. */
+  goodwill: Cents;
   /** Of the price, received at the hotel and not given back; and of taxes and fees that are due there. */
   collected: Cents;
   taxesCollected: Cents;
@@ -267,6 +269,7 @@ export const reservationMails = [
   "reservation-expired-unanswered",
   "reservation-no-show",
   "payment-returned",
+  "goodwill-refund",
   "offer-made",
   "offer-reminder",
   "offer-expired",

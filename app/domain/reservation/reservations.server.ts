@@ -43,7 +43,7 @@ const details = () => sql`
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee",
-  r.fee_kept as "feeKept", r.points_kept as "pointsKept", ${storedParts("r")} as parts,
+  r.fee_kept as "feeKept", r.points_kept as "pointsKept", r.goodwill, ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal', g.old_total, 'total', g.total,
@@ -88,7 +88,7 @@ export const moneyOf = (reservation: string) => sql`
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
     greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
-        - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable + (select coalesce(sum(received), 0) from payment_parts t
+        - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable - ${sql.ref(`${reservation}.goodwill`)} + (select coalesce(sum(received), 0) from payment_parts t
           where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)} and t.dropped_at is null))
       else d.taken - d.given - ${sql.ref(`${reservation}.charge`)} end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,

@@ -67,6 +67,14 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** Staff refund a part of a stay that is over. */
+  refund_goodwill: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: to("no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
   /** Stay, rooms, guests or extras of a booking. */
   change: {
     held: not("not_confirmed_yet"),

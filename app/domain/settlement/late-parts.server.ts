@@ -11,7 +11,7 @@ import { cancelLockedReservation } from "../reservation/cancel-reservation.serve
 import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { type PartRow, partsOf, updatePart } from "../reservation/payment-parts.server.ts";
 import { partNotPaid } from "../reservation/reservation.ts";
-import { stayBegin } from "../reservation/stay-begin.server.ts";
+import { stayBegin } from "../reservation/stay-times.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 

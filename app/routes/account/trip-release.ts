@@ -5,15 +5,19 @@ import { onSite } from "#web/site-path.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/trip-release";
+import type { ReleaseRejection } from "#domain/reservation/reservation.ts";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripRelease);
+
+/** A hold is never over: its stay is to come. */
+const textOf = ({ code }: ReleaseRejection) => t[code === "stay_over" ? "stay_began" : code];
 
 export const action = formAction<Route.ActionArgs>({
   forms: async ({ ctx, form, params: { code } }) => {
     const outcome = await releaseHold(ctx, code);
     if (outcome.ok) return goTo(onSite(form.get("back")), { kind: "success", title: t.gone, text: t.goneText });
-    return goTo(href("/trips/:code", { code }), { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+    return goTo(href("/trips/:code", { code }), { kind: "error", title: t.failed, text: textOf(outcome.rejection) });
   },
 });
 

@@ -22,7 +22,7 @@ import {
   secondsHeld,
 } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { stayBegin } from "#domain/reservation/stay-begin.server.ts";
+import { stayBegin } from "#domain/reservation/stay-times.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { guestFacts, planFacts } from "#domain/reservation/stay-text.ts";
 import { TicketCard } from "#domain/reservation/ticket-card.tsx";
@@ -117,9 +117,13 @@ export const action = formAction<Route.ActionArgs>({
       const outcome = await cancelReservation(ctx, { code, reason: guestReason(String(form.get("reason") ?? "")), shown: shownIn(form) });
       const back = href("/trips/:code", { code });
       if (outcome.ok) return goTo(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
-      const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
-        outcome.rejection.code
-      ];
+      const text = {
+        unknown_reservation: t.missing,
+        already_cancelled: t.already,
+        stay_began: t.began,
+        stay_over: t.began,
+        terms_changed: t.changed,
+      }[outcome.rejection.code];
       return goTo(back, { kind: "error", title: t.failed, text });
     },
     "cancel-room": async ({ ctx, fields, params: { code } }) => {
@@ -139,6 +143,7 @@ export const action = formAction<Route.ActionArgs>({
         unknown_line: r.missing,
         not_confirmed_yet: r.unpaid,
         stay_began: t.began,
+        stay_over: t.began,
         terms_changed: t.changed,
       }[outcome.rejection.code];
       return goTo(back, { kind: "error", title: r.failed, text });

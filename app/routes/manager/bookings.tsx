@@ -4,9 +4,11 @@ import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails, bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
 import { bookingFilter, bookingQuery, countedTo, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
-import { cancelForm, cancelRoomForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { cancelForm, cancelRoomForm, goodwillForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
-import { permittedSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
+import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
+import { noSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
@@ -37,7 +39,14 @@ import { bookingsPath, useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { StayTabs } from "./bookings/stay-tabs.tsx";
-import { CancelDialog, CancelRoomDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import {
+  CancelDialog,
+  CancelRoomDialog,
+  GoodwillDialog,
+  AnonymiseDialog,
+  NoShowDialog,
+  PaymentDialog,
+} from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -68,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
-  const open = opened && { ...opened, can: hotel.archived ? noSteps : permittedSteps(opened.reservation, today, now) };
+  const open = opened && { ...opened, can: hotel.archived ? noSteps : stepsFor(hotel, permittedSteps(opened.reservation, today, now)) };
   const answer = {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
@@ -85,6 +94,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
+
+/** Money that is given back is for those who see the hotel's money. */
+const stepsFor = (hotel: BackOfficeHotel, steps: PermittedSteps): PermittedSteps => ({
+  ...steps,
+  goodwill: steps.goodwill && mayDo(hotel.role, "money"),
+});
 
 type Stay = { hotelId: string; code: string };
 type Rejected = { code: RejectionCode };
@@ -118,6 +133,14 @@ const payment = checked(propertyPaymentForm, (form, sent) =>
   }),
 );
 
+const goodwill = checked(goodwillForm, (form, sent) =>
+  report(sent, async (stay) => {
+    const outcome = await refundGoodwill(sent.ctx, { ...stay, ...form });
+    if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
+    return rejectForm({ amount: t.most(formatUsd(outcome.rejection.most)) });
+  }),
+);
+
 const presenceForms = Object.fromEntries(
   presenceSteps.map((step) => [step, (sent: FormRequest) => report(sent, (stay) => recordPresence(sent.ctx, { ...stay, step }))]),
 );
@@ -128,6 +151,7 @@ export const action = formAction<Route.ActionArgs>({
     "cancel-room": checked(cancelRoomForm, ({ units, reason }, sent) =>
       report(sent, (stay) => cancelLine(sent.ctx, { ...stay, ...units, reason })),
     ),
+    goodwill,
     "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
     "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
     ...presenceForms,
@@ -226,6 +250,7 @@ type OpenedProps = {
 function Opened({ open: { reservation, can }, dialog, idempotencyKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
+  if (dialog === "goodwill" && can.goodwill) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
   if (dialog === "cancel-room" && can.cancelRoom) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;

@@ -15,7 +15,7 @@ import { planTextFields } from "../../../app/domain/pricing/rate-plan-form.ts";
 import { taxNameFields } from "../../../app/domain/pricing/tax-rule-form.ts";
 import { declineForm } from "../../../app/domain/group/group-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
-import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
+import { callerForm, goodwillForm } from "../../../app/domain/front-desk/front-desk-form.ts";
 import { guestReason } from "../../../app/domain/front-desk/front-desk.ts";
 import { answerForm, reportForm, reviewForm } from "../../../app/domain/review/review-form.ts";
 import { invitationForm } from "../../../app/domain/staff/staff-form.ts";
@@ -101,6 +101,7 @@ export const written: Record<string, Written> = {
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
+  "refunds.reason": { by: goodwillForm.shape.reason, reaches: ["pdf"] },
   "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
   "reservations.cancellation_reason": { by: guestReason, reaches: ["page", "mail"] },
   "reservation_rooms.guest_first_name": { by: guestForm.shape.firstName, reaches: [], longest: 100 },
@@ -142,7 +143,7 @@ export const ours = new Set(
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
-  payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
+  payments.locale payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   payment_parts.kind payment_parts.shares rate_plans.payment rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_changes.held_extras reservation_changes.held_nights reservation_changes.proposal reservation_changes.proposed_by reservation_changes.state

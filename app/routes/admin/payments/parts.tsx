@@ -14,6 +14,7 @@ const t = messages(texts.parts);
 /** The amounts of a payment, its booking and guest. */
 export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
+  const open = p.promised - p.returned - p.givenByHand;
   const facts: [string, string][] = [
     [t.booking, `${p.code}, ${t[shownStatus(p.reservationState)]}, ${p.paidAt ? t.paid : t.unpaid}`],
     [t.hotel, p.hotel],
@@ -21,7 +22,7 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
     [t.order, p.orderId],
     [t.asked, formatUsd(p.amount)],
     [t.captured, formatUsd(p.captured)],
-    [t.promised, formatUsd(p.promised)],
+    ...(open > 0 ? [[t.promised, formatUsd(open)] satisfies [string, string]] : []),
     [t.returned, formatUsd(p.returned)],
     [t.byHand, formatUsd(p.givenByHand)],
     [t.chargedBack, formatUsd(p.chargedBack)],

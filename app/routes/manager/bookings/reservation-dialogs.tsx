@@ -84,6 +84,31 @@ export function CancelDialog({ stay, problem }: Shown) {
   );
 }
 
+/** Refunds a part of a stay that is over. */
+export function GoodwillDialog({ stay, problem, idempotencyKey }: Shown & { idempotencyKey: string }) {
+  const { state } = useNavigation();
+  return (
+    <BookingDialog stay={stay} problem={problem} intent="goodwill" title={t.goodwill}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <p>
+        {t.goodwillText(formatUsd(stay.refundable))} {toldText(stay, "notified")}
+      </p>
+      <MoneyField
+        label={t.amount}
+        name="amount"
+        most={stay.refundable}
+        required
+        defaultValue={problem?.typed["amount"]}
+        error={problem?.errors["amount"]}
+      />
+      <Reason stay={stay} problem={problem} />
+      <Button wide busy={state === "submitting"} busyText={t.busy}>
+        {t.goodwillIt}
+      </Button>
+    </BookingDialog>
+  );
+}
+
 /** Cancels some units of a booking; the others stay. */
 export function CancelRoomDialog({ stay, problem }: Shown) {
   const { state } = useNavigation();

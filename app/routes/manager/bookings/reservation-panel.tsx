@@ -333,6 +333,11 @@ export function ReservationPanel({
             {t.cancelRoom}
           </Link>
         )}
+        {can.goodwill && (
+          <Link to={dialog("goodwill")} preventScrollReset className={buttonLook("secondary", true)}>
+            {t.goodwill}
+          </Link>
+        )}
         {can.cancel && (
           <Link to={dialog("cancel")} preventScrollReset className={cx(buttonLook("danger", true), "border-transparent sm:ms-auto")}>
             {t.cancel}

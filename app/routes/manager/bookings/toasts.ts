@@ -13,6 +13,7 @@ export type BookingIntent =
   | "undo-no-show"
   | PresenceStep
   | "payment"
+  | "goodwill"
   | "anonymise"
   | "book"
   | "withdraw-change";
@@ -24,6 +25,7 @@ export type RejectionCode = Extract<
   | "unknown_line"
   | "terms_changed"
   | "stay_began"
+  | "stay_over"
   | "already_no_show"
   | "already_checked_in"
   | "not_checked_in"
@@ -47,7 +49,7 @@ export type RejectionCode = Extract<
 >;
 
 /** Commands of which the guest is told. */
-const told: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "withdraw-change"];
+const told: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
 
 /** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */
 export function doneToast(intent: BookingIntent, stay?: Reachable): FlashToast {
@@ -61,6 +63,7 @@ export function doneToast(intent: BookingIntent, stay?: Reachable): FlashToast {
     check_out: { title: t.checkedOut },
     undo_check_out: { title: t.checkOutUndone, text: t.checkOutUndoneText },
     payment: { title: t.paid, text: t.paidText },
+    goodwill: { title: t.goodwill, text: t.goodwillText },
     anonymise: { title: t.anonymised, text: t.anonymisedText },
     "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },
     book: { title: t.booked, text: t.bookedText },

@@ -2,6 +2,13 @@ import type { Day } from "#kit/day.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
 
+/** Whether a stay is over: at the check-out time of its hotel, or when its guests were checked out before that. */
+export const isStayOver = (
+  { checkOut, policies, checkedOutAt }: { checkOut: Day; policies: Pick<Policies, "checkOutBy">; checkedOutAt: Date | string | null },
+  timeZone: string,
+  now: Date,
+): boolean => checkedOutAt !== null || now >= instantAt(checkOut, policies.checkOutBy, timeZone);
+
 /** When a stay begins: at the check-in time of its hotel, or when its guests were checked in before that. */
 export function stayBegin(
   checkIn: Day,

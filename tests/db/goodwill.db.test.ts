@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { receipt } from "../../app/domain/documents/receipt.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { permittedSteps } from "../../app/domain/front-desk/permitted-steps.ts";
+import { refundGoodwill } from "../../app/domain/front-desk/refund-goodwill.server.ts";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { stepText } from "../../app/domain/reservation/reservation-steps.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { stayOf } from "../support/booking.ts";
+import { colleague } from "../support/front-desk.ts";
+import { expectSoundLedger } from "../support/ledger.ts";
+import { paidStay } from "../support/paying.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { violationsIn } from "../support/violations.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+beforeEach(() => {
+  env.at("2026-11-21T09:00:00Z");
+  env.queuedMails.length = 0;
+});
+
+/** Check-out at 11:00 in Tbilisi. */
+const stay = stayOf("2027-01-10", "2027-01-12");
+const lastMinute = "2027-01-12T06:59:00Z";
+const over = "2027-01-12T07:00:00Z";
+
+async function paid() {
+  const booking = await paidStay(env, stay);
+  const { owner_id } = await env.ctx.db.selectFrom("hotels").select("owner_id").where("id", "=", booking.hotelId).executeTakeFirstOrThrow();
+  const owner: Actor = { ...booking.guest, id: owner_id };
+  const refund = (amount: number, actor = owner, idempotencyKey = newId()) =>
+    refundGoodwill(env.as(actor), {
+      hotelId: booking.hotelId,
+      code: booking.code,
+      amount,
+      reason: "The lift stood still.",
+      idempotencyKey,
+    });
+  return { ...booking, owner, refund };
+}
+
+describe("a stay that is over", () => {
+  test("is not cancelled any more, by its hotel or an administrator, as a whole or by rooms", async () => {
+    const { code, hotelId, owner } = await paid();
+    const admin = await env.person("admin");
+    env.at(over);
+    for (const actor of [owner, admin]) {
+      const wish = { code, reason: "Water", hotelId };
+      expect(await cancelReservation(env.as(actor), wish)).toEqual({ ok: false, rejection: { code: "stay_over" } });
+      expect(await cancelLine(env.as(actor), { ...wish, line: 1 })).toEqual({ ok: false, rejection: { code: "stay_over" } });
+    }
+    const { reservation } = (await bookingDetails(env.ctx, hotelId, code)) ?? {};
+    const steps = reservation && permittedSteps(reservation, "2027-01-12", new Date(over));
+    expect(steps).toMatchObject({ cancel: false, cancelRoom: false, goodwill: true });
+    expect(reservation && permittedSteps(reservation, "2027-01-12", new Date(lastMinute))).toMatchObject({ cancel: true, goodwill: false });
+    env.at(lastMinute);
+    must(await cancelReservation(env.as(owner), { code, reason: "Water", hotelId }));
+  });
+
+  test("is refunded in part, with a reason, once for each form, and never above what the card has paid", async () => {
+    const { code, hotelId, orderId, guest, total, trip, refund } = await paid();
+    env.at(lastMinute);
+    expect(await refund(1000)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
+    env.at(over);
+    expect(await refund(1000, await colleague(env, hotelId, "front_desk"))).toEqual({
+      ok: false,
+      rejection: { code: "unknown_reservation" },
+    });
+    expect(await refund(1000, guest)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+    for (const amount of [0, -5, 0.5]) expect(await refund(amount)).toEqual({ ok: false, rejection: { code: "bad_amount" } });
+    expect(await refund(total + 1)).toEqual({ ok: false, rejection: { code: "too_much", most: total } });
+    const key = newId();
+    await Promise.all([1, 2, 3].map(async () => must(await refund(5000, undefined, key))));
+    await env.work();
+    expect(env.provider.order(orderId)?.reversed).toBe(5000);
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid", refunded: 5000, refundable: total - 5000, goodwill: 5000 });
+    expect(await refund(total - 4999)).toEqual({ ok: false, rejection: { code: "too_much", most: total - 5000 } });
+
+    const sent = env.queuedMails.filter(({ mail }) => mail === "goodwill-refund");
+    expect(sent).toHaveLength(1);
+    const mail = await reservationMail(env.ctx, "goodwill-refund", sent[0]?.facts ?? {});
+    for (const text of ["The lift stood still.", "$50.00 is on its way back to your card"]) expect(mail?.text).toContain(text);
+    const steps = (await bookingDetails(env.ctx, hotelId, code))?.steps.map(stepText);
+    expect(steps).toContain("$50.00 refunded as goodwill");
+    const { tables } = await receipt(env.as(guest), guest, await trip());
+    const price = tables.find(({ title }) => title === "Price in US dollars");
+    expect(price?.rows.at(-1)).toEqual({ name: "Goodwill refund", note: "The lift stood still.", value: "−$50.00" });
+    expect(price?.total?.[1]).toBe(tables.at(-1)?.total?.[1]);
+    await expectSoundLedger(env, hotelId);
+    expect(await violationsIn(env)).toEqual([]);
+  });
+});
