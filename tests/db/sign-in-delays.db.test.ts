@@ -110,8 +110,7 @@ describe("invariant 22: nobody can lock an account", () => {
 
   test("a password reset by mail ends every delay", async () => {
     const email = await owner();
-    await wrong(email, "203.0.113.15", 20);
-    expect((await signIn(email, "203.0.113.15")).status).toBe(429);
+    expect(await wrong(email, "203.0.113.15", 20)).toContain(429);
     await env.ask("/request-password-reset", { email });
     const url = new URL(env.mails.find(({ mail }) => mail === "reset-password")?.facts["url"] ?? "");
     await env.ask("/reset-password", { token: url.searchParams.get("token"), newPassword: "another-road" });

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await isRead(true);
 });
 
-/** Of what a process keeps for some seconds: lists of the home page, and exchange rates. */
-const isKept = (text: string) => /currency_rates|hero_slides|as properties/.test(text);
+/** Of what a process keeps for a while: lists of the home page, exchange rates, amenities and the statistics of filters. */
+const isKept = (text: string) => /currency_rates|hero_slides|as properties|search_hotels_by_terms|from "amenities"/.test(text);
 
 /** Not from the shared cache. */
 let pages = 0;
