@@ -38,6 +38,7 @@ export const promoCodesPerHotel = 100;
 export const sitePromoCodes = 200;
 /** Wrong promo codes from one client address in 15 minutes. */
 export const wrongPromoCodes = 30;
+export const wrongPromoCodesOfHotel = 300;
 /** Age brackets of a hotel, and its taxes and fees; the database has the same limits. */
 export const ageBracketsPerHotel = 6;
 export const taxRulesPerHotel = 20;

@@ -25,6 +25,7 @@ import type { Actor } from "../../app/kit/actor.ts";
 import * as limits from "../../app/kit/limits.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { rejected } from "../../app/kit/outcome.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
@@ -85,7 +86,7 @@ describe("a booking with a promo code", () => {
     expect(late).toEqual(gone({ code: "used_up" }));
     expect(await bookFor(env, hotel.owner, hotel, stay, { promoCode: "nothing" })).toEqual(gone({ code: "unknown" }));
     must(await cancelReservation(env.as(hotel.owner), { code, reason: "x" }));
-    expect(await usedOf(hotel)).toEqual([1]);
+    expect(await usedOf(hotel)).toEqual([0]);
     const pieces: string[] = [];
     for await (const piece of bookingsCsv(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams())))
       pieces.push(String(piece));
@@ -244,6 +245,23 @@ describe("a use", () => {
     await sound();
   });
 
+  test("is returned once when the hotel or an administrator cancels, and not when the guest does", async () => {
+    for (const by of ["hotel", "admin", "guest"] as const) {
+      const { hotel } = await withCode({ maxUses: 1 });
+      const guest = await env.person();
+      const { code, orderId } = await bookAndBegin(env, guest, hotel, stay, { promoCode });
+      env.provider.pay(orderId, approvedCard);
+      await env.work();
+      const actor = { hotel: hotel.owner, admin: await env.person("admin"), guest }[by];
+      await Promise.all([1, 2, 3].map(() => cancelReservation(env.as(actor), { code, reason: "x" })));
+      await env.work();
+      expect(await usedOf(hotel), by).toEqual([by === "guest" ? 1 : 0]);
+      const next = await book(env, await env.person(), hotel, stay, { promoCode });
+      expect(next.ok, by).toBe(by !== "guest");
+      await sound();
+    }
+  });
+
   test("is taken again by the late payment of an expired hold, also of an archived code", async () => {
     const { hotel, codeId } = await withCode({ maxUses: 1 });
     const guest = await env.person();
@@ -357,5 +375,24 @@ describe("wrong codes", () => {
     expect((await tried(promoCode, "198.51.100.8")).ok).toBe(true);
     env.later(16);
     expect((await tried(promoCode)).ok).toBe(true);
+  });
+
+  test("are limited for each hotel, however many networks they come from; people with a verified address go on", async () => {
+    const [{ hotel }, { hotel: other }] = [await withCode(), await withCode()];
+    const guest = await env.person();
+    const tried = (typed: string, network: number, { hotelId }: { hotelId: string } = hotel, ctx: Ctx = env.as(null)) =>
+      triedCode(ctx, typed, { hotelId, stay, today: "2026-11-21", userId: null }, `203.0.${network}.1`);
+    const wrong = await Promise.all(
+      Array.from({ length: limits.wrongPromoCodesOfHotel + 40 }, (_, network) => tried(newId().slice(0, 8), network % 250)),
+    );
+    const codes = wrong.map((answer) => (answer.ok ? "ok" : answer.rejection.code));
+    expect(codes.filter((code) => code === "unknown")).toHaveLength(limits.wrongPromoCodesOfHotel);
+    expect(await tried(promoCode, 251)).toEqual({ ok: false, rejection: { code: "busy" } });
+    expect((await tried(promoCode, 251, other)).ok).toBe(true);
+    expect((await tried(promoCode, 251, hotel, env.as(guest))).ok).toBe(true);
+    for (let round = 0; round < limits.wrongPromoCodes; round++) await tried(newId().slice(0, 8), round, hotel, env.as(guest));
+    expect(await tried(promoCode, 252, hotel, env.as(guest))).toEqual({ ok: false, rejection: { code: "busy" } });
+    env.later(61);
+    expect((await tried(promoCode, 251)).ok).toBe(true);
   });
 });

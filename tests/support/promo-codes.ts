@@ -17,7 +17,7 @@ export const weekendCode: CodeSettings = {
   planIds: [],
 };
 
-/** Codes whose counter is not the number of bookings that have them, in words; uses of holds that ended count as none, those of phone bookings for good. */
+/** Codes whose counter is not the number of bookings that have them, in words; uses of holds that ended, and of bookings that the hotel cancelled, count as none. */
 export async function codeViolations(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ code: string; used: number; counted: number }>`
     select c.code, c.used, count(u.code_id)::int as counted
@@ -26,8 +26,7 @@ export async function codeViolations(ctx: Ctx): Promise<string[]> {
     group by c.id, c.code, c.used having c.used <> count(u.code_id)
     union all
     select r.code, 0, 1 from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
-    where (u.released_at is null) <> (r.state in ('held', 'confirmed', 'no_show') or r.paid_at is not null or r.source = 'desk')`.execute(
-    ctx.db,
-  );
+    where (u.released_at is null) <> (r.state in ('held', 'confirmed', 'no_show')
+      or r.cancelled_by in ('guest', 'system') and (r.paid_at is not null or r.source = 'desk'))`.execute(ctx.db);
   return rows.map(({ code, used, counted }) => `${code}: ${used} uses, ${counted} bookings`);
 }

@@ -88,7 +88,7 @@ export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Out
       throw error;
     });
   const outcome = await (request.promoCode
-    ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request.clientAddress, {
+    ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request, {
         lookUp: attempt,
         isWrong: (answer) => answer?.ok === false && answer.rejection.code === "code_gone" && answer.rejection.problem.code === "unknown",
         busy: rejected({ code: "code_gone", problem: { code: "busy" } }),

@@ -42,7 +42,7 @@ export async function recordUse(ctx: Ctx, { id, bearer, text }: UsableCode, book
     .execute();
 }
 
-/** Releases the use of a booking whose hold ended unpaid, once. The caller has locked the booking. */
+/** Releases the use of a booking whose hold ended unpaid, or that the hotel cancelled, once. The caller has locked the booking. */
 export async function releaseCode(ctx: Ctx, { hotelId, reservationId }: Booking): Promise<void> {
   const released = await ctx.db
     .updateTable("promo_code_uses")

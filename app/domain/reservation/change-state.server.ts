@@ -59,8 +59,9 @@ type EndCost = Pick<CancellationMoney, "fee" | "feeKept" | "pointsKept"> & { pen
 
 /**
  * Ends a reservation: releases its nights and extras, returns the points that do not pay for its cancellation, and revokes those
- * earned by it. The use of a promo code is released with an unpaid hold, never by a later cancellation. Nights and extras before the code before
- * points, by the lock order of docs/architecture.md.
+ * earned by it. The use of a promo code is released with an unpaid hold, and where the hotel or an administrator cancels, not by
+ * the guest's own cancellation or an overdue part. Nights and extras before the code before points, by the lock order of
+ * docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
@@ -81,7 +82,8 @@ export async function endReservation(
   for (const [line, penalty] of cost?.penalties ?? []) await storePenalty(ctx, reservation, { line, penalty });
   // An expired booking that is paid late gets them back.
   if (action === "cancel") await dropParts(ctx, reservation);
-  if (reservation.state === "held") await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
+  if (reservation.state === "held" || by === "hotel" || by === "admin")
+    await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (!stay) return;
   await returnPoints(ctx, stay, (await costOfLines(ctx, reservation)).points + (cost?.pointsKept ?? 0));
