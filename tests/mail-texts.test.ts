@@ -40,7 +40,6 @@ const when: Record<string, readonly string[]> = {
     "backOffice.admin.jobText.names.send-mail",
     "backOffice.admin.newsletter",
     "backOffice.admin.securityEvents",
-    "backOffice.adminPayments.payments",
     "backOffice.adminUsers.personTable.unverified",
     "backOffice.adminUsers.users.hint",
     "backOffice.audit.changeLog.personHint",

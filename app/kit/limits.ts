@@ -195,6 +195,9 @@ export const channelStaysShown = 500;
 export const foundOfKind = 8;
 /** Hotels whose payments a text finds. */
 export const paymentHotels = 200;
+/** Bookings of guests whose payments a text finds, the newest, and of them those of one person. */
+export const paymentBookings = 500;
+export const bookingsOfPerson = 100;
 /** Searches of the command palette by a person in a minute. */
 export const paletteSearches = 120;
 /** Hotels, and people, that match a search of the command palette and are sorted. */

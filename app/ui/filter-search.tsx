@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 /** The text of a compact filter of a list, as high as its selects. */
 export const FilterSearch = (props: ComponentProps<"input"> & { "aria-label": string }) => (
-  <span className="relative w-full sm:w-auto sm:max-w-96 sm:min-w-64 sm:flex-1">
+  <span className="relative w-full sm:w-auto sm:max-w-96 sm:min-w-72 sm:flex-1">
     <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-soft" />
     <input
       type="search"

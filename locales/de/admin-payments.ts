@@ -45,7 +45,7 @@ export const payments = {
   seen: (first: string, last: string) => `Festgestellt von ${first} bis ${last}.`,
   resolved: "Die Abweichung ist geklärt",
   failed: "Es wurde nichts geändert",
-  hint: "Nummer, Auftrag, Hotel, Ort oder E-Mail",
+  hint: "Gast, Karte, Betrag, Hotel",
   lists: "Gezeigte Zahlungen",
   allPayments: "Alle Zahlungen",
   deciding: "Zu entscheiden",
@@ -58,13 +58,14 @@ export const payments = {
   lastDays: (days: number) => (days === 1 ? "Letzte 24 Stunden" : `Letzte ${days} Tage`),
   openState: "Nicht abgeschlossen",
   noMatch: "Keine Zahlung passt",
-  noMatchText: "Suchen Sie nach einer anderen Nummer, einem anderen Hotel oder einer anderen E-Mail, oder setzen Sie die Filter zurück.",
+  noMatchText: "Suchen Sie nach einem anderen Gast, Betrag oder Hotel, einer anderen Karte oder Nummer, oder setzen Sie die Filter zurück.",
   sumCaptured: (usd: string) => `${usd} eingezogen`,
   sumReturned: (usd: string) => `${usd} erstattet`,
   file: "CSV exportieren",
   noPayments: "Noch keine Zahlungen",
   noPaymentsText: "Jede Kartenzahlung erscheint hier, sobald ein Gast zur Zahlungsseite geht.",
-  partly: (n: string) => `Mehr als ${n} Hotels passen: gezeigt sind die Zahlungen von ${n}. Suchen Sie nach einem längeren Namen.`,
+  partly:
+    "Es passen mehr Hotels oder Gäste, als durchsucht werden: Einige ihrer Zahlungen fehlen hier. Suchen Sie nach einem längeren Namen.",
 };
 
 export const doneText = {

@@ -30,7 +30,7 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "Letzte 30 Tage, verglichen mit den 30 davor",
+  strip: "Heute und die 29 Tage davor, verglichen mit den 30 davor",
   bookings: "Buchungen",
   booked: "Gebucht, inkl. Steuern",
   captured: "Mit Karte bezahlt",
@@ -59,7 +59,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "Hotels nach Betrag, 30 Tage",
+  title: "Hotels nach Betrag, letzte 30 volle Tage",
   all: "Alle Hotels",
   bookings: (count: number) => `${formatCount(count)} ${plural(count, "Buchung", "Buchungen")}`,
 };
@@ -101,6 +101,7 @@ export const enquiryText = {
 export const find = {
   payments: "Zahlungen",
   payment: (code: string) => `Zahlung zu ${code}`,
+  bookings: "Buchungen",
   hotels: "Hotels",
   people: "Personen",
 };
@@ -128,7 +129,7 @@ export const frame = {
 
 export const hotels = {
   title: "Hotels",
-  hint: "Hotel, Ort oder E-Mail des Inhabers",
+  hint: "Hotel, Ort oder E-Mail",
   sort: "Sortierung",
   sorts: { newest: "Neueste", bookings: "Meiste Buchungen", booked: "Höchster Buchungswert" },
   state: "Status",
@@ -164,11 +165,11 @@ export const hotelTable = {
   owner: "Inhaber",
   state: "Status",
   units: "Zimmer",
-  bookings: "Buchungen, 30 Tage",
-  booked: "Gebucht, 30 Tage",
+  bookings: "Buchungen, 30 volle Tage",
+  booked: "Gebucht, 30 volle Tage",
   since: "Gelistet seit",
   featured: "Empfohlen",
-  sold: (bookings: number, usd: string) => `30 Tage: ${formatCount(bookings)} ${plural(bookings, "Buchung", "Buchungen")}, ${usd}`,
+  sold: (bookings: number, usd: string) => `30 volle Tage: ${formatCount(bookings)} ${plural(bookings, "Buchung", "Buchungen")}, ${usd}`,
   actions: "Aktionen",
   page: "Öffentliche Seite",
   desk: "Hotelverwaltung öffnen",
@@ -334,7 +335,7 @@ export const reviewCard = {
 export const securityEvents = {
   title: "Sicherheitsereignisse",
   text: `Die letzten ${lifetimes.securityEventDays} Tage. Personen und Adressen sind als Pseudonyme gespeichert: Suchen Sie nach einer E-Mail- oder IP-Adresse, um deren Ereignisse zu finden.`,
-  hint: "E-Mail, IP-Adresse oder Pseudonym",
+  hint: "E-Mail, IP oder Pseudonym",
   kind: "Ereignis",
   empty: "Noch keine Sicherheitsereignisse",
   caption: "Sicherheitsereignisse",

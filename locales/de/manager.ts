@@ -103,6 +103,8 @@ export const dashboard = {
   title: "Übersicht",
   deadlines: "Kostenlose Stornierung endet bald",
   holds: "Zahlung ausstehend",
+  changes: "Änderungen, die auf Zahlung oder den Gast warten",
+  enquiries: (n: number) => `${n} ${plural(n, "Gruppe wartet", "Gruppen warten")} auf Ihr Angebot`,
   collect: "Jetzt im Hotel zu zahlen",
   requested: "Angeforderte spätere Zahlungen",
   overdue: "Nicht rechtzeitig gezahlt, bei Anreise zu zahlen",
@@ -215,7 +217,7 @@ export const money = {
   every: "Alle Bewegungen",
   show: "Anzeigen",
   reset: "Alle Bewegungen",
-  search: "Gast, Zimmer oder Buchung",
+  search: "Gast, Zimmer, Karte, Betrag",
   noneSuch: "Keine solche Bewegung in diesem Monat",
   count: (n: number) => `${formatCount(n)} ${plural(n, "Bewegung", "Bewegungen")}`,
   due: "Diesen Monat fällig, noch nicht bezahlt",
@@ -307,7 +309,7 @@ export const colleagueRows = {
 
 export const inviteForm = {
   title: "Mitarbeiter einladen",
-  text: "Manager können alles außer Mitarbeiter verwalten. Die Rezeption kann die Buchungen und den Kalender nutzen.",
+  text: "Manager können alles außer Mitarbeiter verwalten. Die Rezeption hat die Gäste des Tages, die Buchungen und den Kalender, ohne die Kennzahlen des Hotels.",
   email: "E-Mail-Adresse",
   role: "Rolle",
   send: "Einladung senden",
@@ -345,4 +347,9 @@ export const todayList = {
   settled: "Nichts offen",
   more: (n: number) => `${n} weitere bei den Buchungen`,
   guest: "Gast",
+  undo: "Zurücknehmen",
+  undoFor: {
+    check_in: (guest: string) => `Check-in zurücknehmen: ${guest}`,
+    check_out: (guest: string) => `Check-out zurücknehmen: ${guest}`,
+  },
 };

@@ -43,7 +43,7 @@ export const payments = {
   seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
   resolved: "The discrepancy is resolved",
   failed: "Nothing was changed",
-  hint: "Code, order, hotel, city or email",
+  hint: "Guest, card, amount or hotel",
   lists: "Payments shown",
   allPayments: "All payments",
   deciding: "Need a decision",
@@ -56,13 +56,13 @@ export const payments = {
   lastDays: (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`),
   openState: "Not completed",
   noMatch: "No payment matches",
-  noMatchText: "Look for another code, hotel or email, or reset the filters.",
+  noMatchText: "Look for another guest, card, amount, hotel or code, or reset the filters.",
   sumCaptured: (usd: string) => `${usd} captured`,
   sumReturned: (usd: string) => `${usd} returned`,
   file: "Export CSV",
   noPayments: "No payments yet",
   noPaymentsText: "Every payment by card appears here as soon as a guest goes to the payment page.",
-  partly: (n: string) => `More than ${n} hotels match: the payments of ${n} of them are shown. Search for a longer name.`,
+  partly: "More hotels or guests match than are looked at: some of their payments are not shown. Search for a longer name.",
 };
 
 export const doneText = {

@@ -30,7 +30,7 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "Last 30 days, compared with the 30 before",
+  strip: "Today and the 29 days before, compared with the 30 before",
   bookings: "Bookings",
   booked: "Booked, taxes included",
   captured: "Paid by card",
@@ -59,7 +59,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "Top hotels by amount, 30 days",
+  title: "Top hotels by amount, last 30 full days",
   all: "All hotels",
   bookings: (count: number) => `${formatCount(count)} ${plural(count, "booking", "bookings")}`,
 };
@@ -101,6 +101,7 @@ export const enquiryText = {
 export const find = {
   payments: "Payments",
   payment: (code: string) => `Payment of ${code}`,
+  bookings: "Bookings",
   hotels: "Hotels",
   people: "People",
 };
@@ -128,7 +129,7 @@ export const frame = {
 
 export const hotels = {
   title: "Hotels",
-  hint: "Hotel, city or the owner's email",
+  hint: "Hotel, city or owner's email",
   sort: "Sort by",
   sorts: { newest: "Newest", bookings: "Most bookings", booked: "Most booked" },
   state: "State",
@@ -164,11 +165,11 @@ export const hotelTable = {
   owner: "Owner",
   state: "State",
   units: "Rooms",
-  bookings: "Bookings, 30 days",
-  booked: "Booked, 30 days",
+  bookings: "Bookings, 30 full days",
+  booked: "Booked, 30 full days",
   since: "Listed since",
   featured: "Featured",
-  sold: (bookings: number, usd: string) => `30 days: ${formatCount(bookings)} ${plural(bookings, "booking", "bookings")}, ${usd}`,
+  sold: (bookings: number, usd: string) => `30 full days: ${formatCount(bookings)} ${plural(bookings, "booking", "bookings")}, ${usd}`,
   actions: "Actions",
   page: "Public page",
   desk: "Back office",
@@ -323,7 +324,7 @@ export const reviewCard = {
 export const securityEvents = {
   title: "Security events",
   text: `The last ${lifetimes.securityEventDays} days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.`,
-  hint: "Email, IP address or pseudonym",
+  hint: "Email, IP or pseudonym",
   kind: "Event",
   empty: "No security events yet",
   caption: "Security events",

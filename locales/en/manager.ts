@@ -96,6 +96,8 @@ export const dashboard = {
   title: "Dashboard",
   deadlines: "Free cancellation ends soon",
   holds: "Waiting for payment",
+  changes: "Changes that wait for payment or the guest",
+  enquiries: (n: number) => `${n} ${plural(n, "group waits", "groups wait")} for your offer`,
   collect: "To be paid at the hotel now",
   requested: "Later payments asked for",
   overdue: "Not paid in time, to be paid on arrival",
@@ -207,7 +209,7 @@ export const money = {
   every: "All movements",
   show: "Show",
   reset: "All movements",
-  search: "Guest, room or booking",
+  search: "Guest, room, card or amount",
   noneSuch: "No such movement in this month",
   count: (n: number) => `${formatCount(n)} ${plural(n, "movement", "movements")}`,
   due: "Due this month, not paid yet",
@@ -299,7 +301,7 @@ export const colleagueRows = {
 
 export const inviteForm = {
   title: "Invite a colleague",
-  text: "A manager can do everything except manage colleagues. The front desk can use the bookings and the calendar.",
+  text: "A manager can do everything except manage colleagues. The front desk has the day's guests, the bookings and the calendar, without the hotel's figures.",
   email: "Email",
   role: "Role",
   send: "Send invitation",
@@ -337,4 +339,9 @@ export const todayList = {
   settled: "Nothing due",
   more: (n: number) => `${n} more among the bookings`,
   guest: "Guest",
+  undo: "Undo",
+  undoFor: {
+    check_in: (guest: string) => `Undo the check-in: ${guest}`,
+    check_out: (guest: string) => `Undo the check-out: ${guest}`,
+  },
 };

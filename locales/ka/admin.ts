@@ -28,7 +28,7 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "ბოლო 30 დღე წინა 30-თან შედარებით",
+  strip: "დღეს და წინა 29 დღე, წინა 30-თან შედარებით",
   bookings: "დაჯავშნა",
   booked: "დაჯავშნილი, გადასახადებით",
   captured: "გადახდილი ბარათით",
@@ -57,7 +57,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "სასტუმროები თანხის მიხედვით, 30 დღე",
+  title: "სასტუმროები თანხის მიხედვით, ბოლო 30 სრული დღე",
   all: "ყველა სასტუმრო",
   bookings: (count: number) => `${formatCount(count)} ჯავშანი`,
 };
@@ -99,6 +99,7 @@ export const enquiryText = {
 export const find = {
   payments: "გადახდები",
   payment: (code: string) => `გადახდა: ${code}`,
+  bookings: "ჯავშნები",
   hotels: "სასტუმროები",
   people: "მომხმარებლები",
 };
@@ -162,11 +163,11 @@ export const hotelTable = {
   owner: "მფლობელი",
   state: "მდგომარეობა",
   units: "ნომრები",
-  bookings: "დაჯავშნა, 30 დღე",
-  booked: "თანხა, 30 დღე",
+  bookings: "დაჯავშნა, 30 სრული დღე",
+  booked: "თანხა, 30 სრული დღე",
   since: "გამოქვეყნდა",
   featured: "რჩეული",
-  sold: (bookings: number, usd: string) => `30 დღე: ${formatCount(bookings)} დაჯავშნა, ${usd}`,
+  sold: (bookings: number, usd: string) => `30 სრული დღე: ${formatCount(bookings)} დაჯავშნა, ${usd}`,
   actions: "მოქმედებები",
   page: "საჯარო გვერდი",
   desk: "მართვის გახსნა",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
 import { findPeople, peopleStatement } from "../../app/domain/account/find-people.server.ts";
 import { findBookings } from "../../app/domain/front-desk/find-bookings.server.ts";
+import { guestsStatement } from "../../app/domain/payment/bookings-of-guests.server.ts";
 import { findHotels, hotelsStatement } from "../../app/domain/hotel/find-hotels.server.ts";
 import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
@@ -51,6 +52,14 @@ test("hotels and people are found by their trigram indexes, with a limit before 
   expect(hotels).toContain("users_by_text");
   expect(people).toContain("users_by_text");
   expect(hotels + people).not.toMatch(/Seq Scan on (?:hotels|users)/);
+});
+
+test("bookings of guests are found by trigram indexes, and of few people not by reading all bookings", async () => {
+  const plan = await planOf(guestsStatement("ketevan", 8));
+  expect(plan).toContain("users_by_text");
+  expect(plan).toContain("reservations_by_guest");
+  expect(plan).toContain("reservations_of_user");
+  expect(plan).not.toContain("Seq Scan on reservations");
 });
 
 test("hotels are found by name and by owner, newest first, and people by name and e-mail", async () => {

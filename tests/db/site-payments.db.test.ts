@@ -3,6 +3,11 @@ import { must } from "../../db/sample/must.ts";
 import { sitePaymentsCsv } from "../../app/domain/payment/site-payments-csv.server.ts";
 import { sitePaymentFilter } from "../../app/domain/payment/site-payment-filter.ts";
 import { type SitePayment, sitePayments } from "../../app/domain/payment/site-payments.server.ts";
+import { findSiteBookings } from "../../app/domain/front-desk/find-site-bookings.server.ts";
+import { paymentDetails } from "../../app/domain/payment/payment-details.server.ts";
+import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import { isNamed } from "../../app/domain/performance/statement.ts";
+import { formatUsd } from "../../app/kit/format.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { begunStay, paidStay } from "../support/paying.ts";
@@ -46,7 +51,7 @@ test("all payments are listed, newest first, and found by state, age, hotel and 
   expect(await found("q=LIGHTHOUSE")).toEqual([open.orderId]);
   expect(await found("q=light%25house")).toEqual([]);
   expect(await found(`q=${returned.guest.email.toUpperCase()}`)).toEqual([returned.orderId]);
-  expect(await found(`q=${returned.guest.email.slice(1)}`)).toEqual([]);
+  expect(await found(`q=${returned.guest.email.slice(1)}`)).toEqual([returned.orderId]);
 });
 
 test("the found payments are summed over all pages, and their file has every one of them with its amounts", async () => {
@@ -86,4 +91,37 @@ test("the found payments are summed over all pages, and their file has every one
     .setEncoding("utf8")
     .toArray();
   expect(part.join("").split("\r\n")).toHaveLength(3);
+});
+
+test("payments are found by the guest's name, the amount and the last digits of the card, in the hotel's statement too", async () => {
+  const stay = stayOf("2027-03-10", "2027-03-13");
+  const paid = await paidStay(env, stay);
+  const { hotelId } = await env.ctx.db
+    .selectFrom("payments")
+    .select("hotel_id as hotelId")
+    .where("provider_order_id", "=", paid.orderId)
+    .executeTakeFirstOrThrow();
+  await env.ctx.db
+    .updateTable("reservations")
+    .set({ guest_first_name: "Philippa", guest_last_name: "Okonkwo" })
+    .where("code", "=", paid.code)
+    .execute();
+  await env.ctx.db
+    .updateTable("payments")
+    .set({ masked_card: "444455XXXXXX9753", actual_amount: 123_456 })
+    .where("provider_order_id", "=", paid.orderId)
+    .execute();
+  for (const q of ["okonkwo", "Philippa Ok", "9753", "1234.56", "$1,234.56"])
+    expect([q, await found(new URLSearchParams({ q }).toString())]).toEqual([q, [paid.orderId]]);
+  expect(await found("q=9754")).toEqual([]);
+  const booking = await findSiteBookings(env.ctx, "okonkwo", 8);
+  expect(booking).toMatchObject([{ code: paid.code, guest: "Philippa Okonkwo", hotelId }]);
+  expect(await findSiteBookings(env.ctx, paid.code.slice(0, 8), 8)).toMatchObject([{ code: paid.code }]);
+  expect(await paymentDetails(env.ctx, paid.orderId)).toMatchObject({ guestId: paid.guest.id, hotelId, code: paid.code });
+
+  const { lines } = await monthlyStatement(env.ctx, { id: hotelId, timeZone: "UTC" }, "2026-11");
+  const captured = lines.filter(({ kind }) => kind === "captured");
+  for (const text of ["9753", formatUsd(paid.total), String(paid.total / 100)])
+    expect([text, lines.filter((line) => isNamed(line, text))]).toEqual([text, captured]);
+  expect(lines.filter((line) => isNamed(line, "9754"))).toEqual([]);
 });

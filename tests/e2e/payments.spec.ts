@@ -70,3 +70,33 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await page.goto("/admin/jobs");
   await expect(page.getByRole("row", { name: /reconcile every day at 02:15/ })).toBeVisible();
 });
+
+test("what is typed into the search while the list of payments loads stays, and a payment leads to its booking, hotel and guest", async ({
+  page,
+  baseURL,
+}) => {
+  await signInQuietly(page, baseURL, "admin");
+  await page.goto("/admin/payments");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/payments\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "State" }).selectOption("Paid");
+  await search.pressSequentially("guest@stumari");
+  answer();
+  await settled(page);
+  await arrives(page, /state=approved/);
+  await expect(search).toHaveValue("guest@stumari");
+  await search.press("Enter");
+  await arrives(page, /q=guest/);
+  await page.getByRole("row", { name: /Paid$/ }).first().getByRole("link").click();
+  const facts = page.getByRole("dialog").getByRole("region", { name: "Facts" });
+  for (const path of ["/hotel-manager/bookings?hotel=", "/hotel-manager/hotel?hotel=", "/admin/users?person="])
+    await expect(facts.locator(`a[href^="${path}"]`)).toHaveCount(1);
+  await facts.locator('a[href*="reservation="]').click();
+  await arrives(page, /\/hotel-manager\/bookings/);
+  await expect(page.getByRole("dialog")).toContainText("Subtotal");
+});

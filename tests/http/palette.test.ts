@@ -69,12 +69,15 @@ test("the front desk finds bookings and days, not the rooms, whose page it does 
   expect((await colleague.request(`/hotel-manager/find?hotel=${hotelId}&q=${booking.code}`)).status).toBe(404);
 });
 
-test("administrators find hotels, people and the payment of a code", async () => {
+test("administrators find hotels, people with their bookings, and the payment of a code", async () => {
   const { rows } = await site.db.query(
     "select code from reservations r where exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id) limit 1",
   );
   expect(Object.keys(await found(admin, rows[0].code, "/admin/find"))).toContain("Payments");
   expect((await found(admin, "guest@stumari", "/admin/find"))["People"]?.[0]?.hint).toBe("guest@stumari.example");
+  expect((await found(admin, "guest@stumari", "/admin/find"))["Bookings"]?.[0]?.to).toMatch(
+    /^\/hotel-manager\/bookings\?hotel=.+&reservation=[2-9A-Z]{10}$/,
+  );
   expect((await found(admin, "metekhi", "/admin/find"))["Hotels"]?.[0]?.label).toContain("Metekhi");
   for (const q of ["%%", "__", "a", ""]) expect([q, await found(admin, q, "/admin/find")]).toEqual([q, {}]);
 });

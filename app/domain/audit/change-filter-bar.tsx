@@ -7,6 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
 import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
 import { useMenuBox } from "#ui/menu.tsx";
+import { useSearchText } from "#ui/use-search-text.ts";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { actionText, knownActions } from "./action-text.ts";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
@@ -26,12 +27,19 @@ type Props = {
 export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   const { pathname } = useLocation();
   const submit = useSubmit();
-  const [person, setPerson] = useControlledByUrl(filter.person);
-  const [at, setAt] = useControlledByUrl(filter.hotel);
+  const person = useSearchText(filter.person);
+  const at = useSearchText(filter.hotel);
   const [action, setAction] = useControlledByUrl(filter.action);
   const { from, to } = filter;
   const { box } = useMenuBox();
-  const shown = { ...(hotel && { hotel }), ...(!hotelId && { at }), person, action, from: from ?? "", to: to ?? "" };
+  const shown = {
+    ...(hotel && { hotel }),
+    ...(!hotelId && { at: at.value }),
+    person: person.value,
+    action,
+    from: from ?? "",
+    to: to ?? "",
+  };
   const apply = (change: Partial<typeof shown>) =>
     void submit({ ...shown, ...change }, { action: pathname, replace: true, preventScrollReset: true });
   const ends = [from && t.since(formatDay(from)), to && t.until(formatDay(to))].filter((end) => end !== null);
@@ -39,22 +47,8 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   return (
     <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
-      <FilterSearch
-        name="person"
-        aria-label={t.person}
-        placeholder={t.personHint}
-        value={person}
-        onChange={({ currentTarget }) => setPerson(currentTarget.value)}
-      />
-      {!hotelId && (
-        <FilterSearch
-          name="at"
-          aria-label={t.hotel}
-          placeholder={t.hotel}
-          value={at}
-          onChange={({ currentTarget }) => setAt(currentTarget.value)}
-        />
-      )}
+      <FilterSearch name="person" aria-label={t.person} placeholder={t.personHint} {...person} />
+      {!hotelId && <FilterSearch name="at" aria-label={t.hotel} placeholder={t.hotel} {...at} />}
       <div className={filterLine}>
         <FilterSelect
           name="action"

@@ -55,6 +55,8 @@ export type PaymentDetails = {
   orderId: string;
   code: string;
   guest: string;
+  /** Null once the account is deleted. */
+  guestId: string | null;
   reservationState: ReservationState;
   paidAt: string | null;
   attempt: number;

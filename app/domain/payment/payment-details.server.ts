@@ -37,7 +37,7 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const of = sql`hotel_id = ${key.hotelId} and payment_id = ${key.paymentId}`;
   const payment = sql<Found>`
-    select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, r.state as "reservationState",
+    select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, case when u.deleted_at is null then u.id end as "guestId", r.state as "reservationState",
       ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
       p.review_reason as "reviewReason", ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",

@@ -12,7 +12,7 @@ export const sitePaymentStates = ["approved", "part_refunded", "refunded", "open
 export const sitePaymentPeriods = ["1", "7", "30", "90", "365"] as const;
 
 export type SitePaymentFilter = {
-  /** A part of a hotel's name or city, or the whole email address of an account. */
+  /** A part of a hotel's name or city or of the guest's name or email, an amount, or the last four digits of the card. */
   q: string;
   state: (typeof sitePaymentStates)[number] | null;
   days: (typeof sitePaymentPeriods)[number] | null;

@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
+import { readMoney } from "#kit/typed-money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/every-row.server.ts";
 import { guestName } from "#platform/guest-name-sql.server.ts";
 import { anywhere, countedTo, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { bookingsOfGuests } from "./bookings-of-guests.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
 
@@ -25,6 +27,9 @@ export type SitePayment = {
   at: string;
 };
 
+/** Shorter texts have no trigram. */
+const shortestName = 3;
+
 const returned = sql`p.reversed_amount + p.given_by_hand + p.charged_back`;
 
 const columns = sql`p.provider_order_id as "orderId", left(r.code, 8) as code, ${guestName} as guest,
@@ -33,7 +38,7 @@ const columns = sql`p.provider_order_id as "orderId", left(r.code, 8) as code, $
 /** What the payments of a filter captured and what of it went back. */
 export type PaymentSums = { captured: Cents; returned: Cents };
 
-/** `partly`: the text names more hotels than are looked at. `sums`: of all pages; null for as many payments as are counted at most. */
+/** `partly`: the text names more hotels or bookings than are looked at. `sums`: of all pages; null for as many payments as are counted at most. */
 export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean; sums: PaymentSums | null };
 
 /** A page of all payments, newest first. The caller has checked the administrator role. */
@@ -60,18 +65,41 @@ async function matching(ctx: Ctx, { q, state, days }: SitePaymentFilter) {
   if (state === "open") parts.push(sql`p.status in ('new', 'create_unknown', 'created', 'processing')`);
   else if (state) parts.push(sql`p.status = ${state}`);
   if (days) parts.push(sql`p.created_at > ${new Date(ctx.now().getTime() - Number(days) * 86_400_000)}`);
-  const byEmail = q.includes("@");
-  if (byEmail)
-    parts.push(sql`exists (select from reservations b where b.hotel_id = p.hotel_id and b.id = p.reservation_id
-      and b.user_id = any(select id from users where email = ${q.toLowerCase()}))`);
-  const hotels = q && !byEmail ? await hotelsNamed(ctx, q) : undefined;
-  if (hotels) parts.push(sql`p.hotel_id = any(${hotels.slice(0, limits.paymentHotels)}::uuid[])`);
+  const named = q ? await meant(ctx, q) : undefined;
+  if (named) parts.push(sql`(p.hotel_id, p.id) in (${named.payments})`);
   const source = sql`payments p
     left join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     left join users u on u.id = r.user_id and u.deleted_at is null
     left join hotels h on h.id = p.hotel_id
     where ${sql.join(parts, sql` and `)}`;
-  return { source, partly: (hotels?.length ?? 0) > limits.paymentHotels };
+  return { source, partly: named?.partly ?? false };
+}
+
+/**
+ * SQL: the keys of the payments that a text may mean, by hotel or city, guest, amount or the last digits of the card; of each as many as
+ * are counted, the newest.
+ */
+async function meant(ctx: Ctx, q: string) {
+  const newest = (from: RawBuilder<unknown>) =>
+    sql`(select s.hotel_id, s.id from payments s ${from} order by s.created_at desc limit ${countedTo})`;
+  const [hotels, bookings] = await Promise.all([
+    q.includes("@") ? [] : hotelsNamed(ctx, q),
+    q.length < shortestName ? [] : bookingsOfGuests(ctx, q, limits.paymentBookings + 1),
+  ]);
+  const read = readMoney(q);
+  const amount = read.ok ? read.cents : 0;
+  const keys = bookings.slice(0, limits.paymentBookings);
+  const unions = [
+    newest(sql`where s.hotel_id = any(${hotels.slice(0, limits.paymentHotels)}::uuid[])`),
+    newest(sql`join unnest(${keys.map(({ hotelId }) => hotelId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]) as b(hotel_id, id)
+      on b.hotel_id = s.hotel_id and b.id = s.reservation_id`),
+    ...(amount ? [newest(sql`where s.amount = ${amount}`), newest(sql`where s.actual_amount = ${amount} and s.actual_amount > 0`)] : []),
+    ...(/^\d{4}$/.test(q) ? [newest(sql`where right(s.masked_card, 4) = ${q} and s.masked_card is not null`)] : []),
+  ];
+  return {
+    payments: sql.join(unions, sql` union all `),
+    partly: hotels.length > limits.paymentHotels || bookings.length > limits.paymentBookings,
+  };
 }
 
 async function hotelsNamed(ctx: Ctx, q: string): Promise<string[]> {

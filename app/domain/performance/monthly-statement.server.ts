@@ -16,7 +16,7 @@ import { type DuePart, type Statement, type StatementLine, statementOf } from ".
  * their rooms are cancelled, in proportion to the part of the charge that is not kept.
  */
 const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
-  select b.at, b.kind, b.amount, b.reservation_id from (
+  select b.at, b.kind, b.amount, b.reservation_id, null as card from (
     select r.paid_at as at, 'site_code' as kind, (u.amount - (select coalesce(sum(g.code_change), 0) from reservation_changes g
       where g.hotel_id = r.hotel_id and g.reservation_id = r.id))::int as amount, r.id as reservation_id
     from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
@@ -74,11 +74,11 @@ async function taxesOfStays(ctx: Ctx, hotelId: string, month: string): Promise<T
 
 /** SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments, and what the site bears. */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
-      select e.created_at as at, e.kind, e.amount, p.reservation_id
+      select e.created_at as at, e.kind, e.amount, p.reservation_id, p.masked_card as card
       from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
       where e.hotel_id = ${hotelId} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
       union all
-      select taken_at, case purpose when 'taxes' then 'taxes_at_hotel' else 'at_hotel' end, amount, reservation_id from property_payments
+      select taken_at, case purpose when 'taxes' then 'taxes_at_hotel' else 'at_hotel' end, amount, reservation_id, null from property_payments
       where hotel_id = ${hotelId} and taken_at >= ${from} and taken_at < ${to}
       union all
       ${borneBySite(hotelId, from, to)}`;
@@ -97,7 +97,7 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
   const { from, to } = instantsOf(month, hotel.timeZone);
   const { rows } = await sql<StatementLine>`
     with moves as (${movesOf(hotel.id, from, to)})
-    select v.at, v.kind, v.amount, r.code, ${roomsTextOf("r")} as room,
+    select v.at, v.kind, v.amount, v.card, r.code, ${roomsTextOf("r")} as room,
       ${guestName} as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     left join users u on u.id = r.user_id

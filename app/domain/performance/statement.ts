@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
+import { readMoney } from "#kit/typed-money.ts";
 import type { TaxItem } from "../pricing/charge-items.ts";
 
 /** Kind of a movement: as in the ledger, a property payment, or what the site bears of a booking with a code of the site. */
@@ -19,7 +20,16 @@ export type MoveKind =
   | "site_code_withdrawn";
 
 /** A movement of the hotel's money in cents; negative when paid out. */
-export type StatementLine = { at: Date; code: string; guest: string; room: string; kind: MoveKind; amount: Cents };
+export type StatementLine = {
+  at: Date;
+  code: string;
+  guest: string;
+  room: string;
+  kind: MoveKind;
+  amount: Cents;
+  /** Masked, of money that moved on the site. */
+  card?: string | null;
+};
 
 /** A later part of a booking that was or is due in a month and is not paid, in cents. */
 export type DuePart = { day: Day; code: string; guest: string; room: string; kind: "due_online" | "due_at_hotel"; amount: Cents };
@@ -46,9 +56,15 @@ export function groupOf({ kind }: StatementLine): MoveGroup {
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 
-/** Whether the guest, a room or the code of a movement holds a text, whatever its case. */
-export const isNamed = ({ guest, room, code }: StatementLine, text: string): boolean =>
-  [guest, room, code].some((part) => part.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+/** Whether the guest, a room or the code of a movement holds a text, whatever its case, or it is its amount or the end of its card's number. */
+export function isNamed({ guest, room, code, amount, card }: StatementLine, text: string): boolean {
+  const read = readMoney(text);
+  return (
+    [guest, room, code].some((part) => part.toLocaleLowerCase().includes(text.toLocaleLowerCase())) ||
+    (read.ok && read.cents === Math.abs(amount)) ||
+    (/^\d{4}$/.test(text) && card?.endsWith(text) === true)
+  );
+}
 
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.

@@ -1,7 +1,10 @@
 import { data, href } from "react-router";
 import { findPeople } from "#domain/account/find-people.server.ts";
+import { findSiteBookings } from "#domain/front-desk/find-site-bookings.server.ts";
 import { findHotels } from "#domain/hotel/find-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { formatDates } from "#kit/format-figures.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
@@ -13,15 +16,20 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.find);
 
-/** What the command palette finds on the site: hotels, people, and the payment of a booking code or an order. */
+/** What the command palette finds on the site: bookings, hotels, people, and the payment of a booking code or an order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   await limitPalette(ctx);
   const q = searchText(new URL(request.url).searchParams.get("q"));
-  const [hotels, persons, order] =
+  const [hotels, persons, bookings, order] =
     q.length < shortestOnSite
-      ? [[], [], undefined]
-      : await Promise.all([findHotels(ctx, q, limits.foundOfKind), findPeople(ctx, q, limits.foundOfKind), orderWanted(ctx, q)]);
+      ? [[], [], [], undefined]
+      : await Promise.all([
+          findHotels(ctx, q, limits.foundOfKind),
+          findPeople(ctx, q, limits.foundOfKind),
+          findSiteBookings(ctx, q, limits.foundOfKind),
+          orderWanted(ctx, q),
+        ]);
   const found: Found = {
     groups: [
       {
@@ -29,6 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         items: order
           ? [{ to: href("/admin/payments/:orderId", { orderId: order }), label: t.payment(q.toUpperCase()), icon: "receipt-text" }]
           : [],
+      },
+      {
+        name: t.bookings,
+        items: bookings.map(({ hotelId, hotel, code, guest, checkIn, checkOut }) => ({
+          to: `${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`,
+          label: [guest, shortCode(code)].filter(Boolean).join(", "),
+          hint: [formatDates(checkIn, checkOut), hotel].join(", "),
+          icon: "concierge-bell",
+        })),
       },
       {
         name: t.hotels,

@@ -18,7 +18,7 @@ import { FilterSearch } from "#ui/filter-search.tsx";
 import { FilterReset } from "#ui/filter-select.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { useSearchText } from "#ui/use-search-text.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -69,7 +69,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [text, setText] = useControlledByUrl(loaderData?.q ?? "");
+  const search = useSearchText(loaderData?.q ?? "");
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, taxes, statement } = loaderData;
   const { month, lines } = statement;
@@ -133,19 +133,15 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       {moved && (
         <Form role="search" className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
           <HiddenFields fields={[...query].filter(([name]) => name !== "what" && name !== "q")} />
-          <FilterSearch
-            name="q"
-            aria-label={t.search}
-            placeholder={t.search}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
+          <FilterSearch name="q" aria-label={t.search} placeholder={t.search} {...search} />
           <ChoiceFilter
             name="what"
             label={t.what}
             value={what ?? ""}
             options={[["", t.every], ...groups.map((group) => [group, t[group]] as const)]}
-            apply={(next) => void navigate(to({ what: next || null, q: text.trim() || null }), { replace: true, preventScrollReset: true })}
+            apply={(next) =>
+              void navigate(to({ what: next || null, q: search.value.trim() || null }), { replace: true, preventScrollReset: true })
+            }
           />
           <Button variant="secondary" small className="scripted:hidden">
             {t.show}

@@ -1,8 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { type SitePaymentFilter, sitePaymentPeriods, sitePaymentStates } from "#domain/payment/site-payment-filter.ts";
 import type { PaymentSums, SitePaymentPage } from "#domain/payment/site-payments.server.ts";
-import { formatCount, formatUsd } from "#kit/format.ts";
-import * as limits from "#kit/limits.ts";
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ListBar } from "../shared/list-bar.tsx";
@@ -48,9 +47,7 @@ export function AllPayments({ filter: { q, state, days }, shown, ...list }: Prop
           found={[foundText(list), ...sumWords(list.sums)].join(" · ")}
         />
       </div>
-      {list.partly && (
-        <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly(formatCount(limits.paymentHotels))}</p>
-      )}
+      {list.partly && <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly}</p>}
       {list.count > 0 && (
         <div className="@container/list">
           <PaymentTable rows={list.rows} shown={shown} openTo={(order) => paymentHref(query, order)} />

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -15,10 +15,15 @@ const t = messages(texts.parts);
 export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const open = p.promised - p.returned - p.givenByHand;
-  const facts: [string, string][] = [
-    [t.booking, `${p.code}, ${t[shownStatus(p.reservationState)]}, ${p.paidAt ? t.paid : t.unpaid}`],
-    [t.hotel, p.hotel],
-    [t.guest, p.guest],
+  const ofHotel = (path: string, more = "") => `${path}?hotel=${p.hotelId}${more}`;
+  const facts: [string, string, string?][] = [
+    [
+      t.booking,
+      `${p.code}, ${t[shownStatus(p.reservationState)]}, ${p.paidAt ? t.paid : t.unpaid}`,
+      ofHotel(href("/hotel-manager/bookings"), `&reservation=${p.code}`),
+    ],
+    [t.hotel, p.hotel, ofHotel(href("/hotel-manager/hotel"))],
+    [t.guest, p.guest, p.guestId ? `${href("/admin/users")}?person=${p.guestId}` : undefined],
     [t.order, p.orderId],
     [t.asked, formatUsd(p.amount)],
     [t.captured, formatUsd(p.captured)],
@@ -37,10 +42,18 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts
           .filter(([, value]) => value)
-          .map(([name, value]) => (
+          .map(([name, value, to]) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="font-semibold break-words">{value}</dd>
+              <dd className="font-semibold break-words">
+                {to ? (
+                  <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+                    {value}
+                  </Link>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
       </dl>

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceFilter } from "#ui/choice-filter.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
 import { filterLine, FilterReset } from "#ui/filter-select.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { useSearchText } from "#ui/use-search-text.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.listBar);
@@ -37,17 +37,11 @@ export function ListBar({
 }) {
   const { pathname } = useLocation();
   const submit = useSubmit();
-  const [text, setText] = useControlledByUrl(q);
+  const search = useSearchText(q);
   const action = path ?? pathname;
   return (
     <Form action={action} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
-      <FilterSearch
-        name="q"
-        aria-label={t.search}
-        placeholder={hint}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <FilterSearch name="q" aria-label={t.search} placeholder={hint} {...search} />
       <div className={filterLine}>
         {choices.map((choice) => (
           <ChoiceFilter
@@ -57,7 +51,7 @@ export function ListBar({
             options={choice.first ? choice.options : [["", t.all], ...choice.options]}
             apply={(next) => {
               const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
-              void submit({ q: text, ...chosen, [choice.name]: next }, { action, replace: true, preventScrollReset: true });
+              void submit({ q: search.value, ...chosen, [choice.name]: next }, { action, replace: true, preventScrollReset: true });
             }}
           />
         ))}
