@@ -14,6 +14,9 @@ export const freePriceText = {
   set: "Preis auf 0 setzen",
 };
 
+/** When the guests of a plan pay, as its hotel reads it. */
+export const staffPaymentText = { now: "Gäste zahlen alles bei der Buchung", at_property: "Gäste zahlen im Hotel" };
+
 export const seasonForm = {
   room: "Bitte wählen Sie ein Zimmer",
   start: "Bitte wählen Sie den Beginn",

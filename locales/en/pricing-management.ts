@@ -14,6 +14,9 @@ export const freePriceText = {
   set: "Set price to 0",
 };
 
+/** When the guests of a plan pay, as its hotel reads it. */
+export const staffPaymentText = { now: "Guests pay everything at the booking", at_property: "Guests pay at the hotel" };
+
 export const seasonForm = {
   room: "Please select a room",
   start: "Please select a start date",

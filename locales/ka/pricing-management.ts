@@ -13,6 +13,9 @@ export const freePriceText = {
   set: "ფასი 0",
 };
 
+/** When the guests of a plan pay, as its hotel reads it. */
+export const staffPaymentText = { now: "სტუმარი ყველაფერს დაჯავშნისას იხდის", at_property: "სტუმარი სასტუმროში იხდის" };
+
 export const seasonForm = {
   room: "გთხოვთ, აირჩიოთ ნომერი",
   start: "გთხოვთ, აირჩიოთ დაწყების თარიღი",

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { stepText } from "../../app/domain/reservation/reservation-steps.ts";
 import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
@@ -192,6 +194,42 @@ describe("a change by the hotel", () => {
     expect(await sold(hotel.hotelId)).toEqual(["01:1", "02:1", "03:1"]);
     expect(await broken()).toEqual([]);
   });
+});
+
+test("the history of a booking has what became of its changes, and the rooms that its guest cancelled", async () => {
+  const hotel = await env.hotel({ price: 10_000, units: 3 });
+  const guest = await env.person();
+  const code = await paid(guest, hotel, { rooms: 2 });
+  const by = { hotelId: hotel.hotelId };
+  const open = async () => (await tripAt(env, guest, code)).openChange?.id ?? "";
+  await change(env, guest, code, shifted("2027-07-02", "2027-07-04"));
+  await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-05"), by);
+  env.later(1);
+  must(await withdrawChange(env.as(guest), { code, changeId: await open() }));
+  await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-05"), by);
+  env.later(1);
+  must(await withdrawChange(env.as(hotel.owner), { ...by, code, changeId: await open() }));
+  await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-05"), by);
+  env.later(1);
+  await payChange(env, guest, code);
+  await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-06"), by);
+  env.later(60 * 24 * 30);
+  await expireChanges(env.ctx);
+  must(await cancelLine(env.as(guest), { code, line: 1, units: 1, reason: "" }));
+  const { steps } = (await bookingDetails(env.ctx, hotel.hotelId, code)) ?? { steps: [] };
+  expect(steps.map(({ kind }) => kind).filter((kind) => /change|room/.test(kind))).toEqual([
+    "change_made",
+    "reservation.propose_change",
+    "change_declined",
+    "reservation.propose_change",
+    "reservation.withdraw_change",
+    "reservation.propose_change",
+    "change_accepted",
+    "reservation.propose_change",
+    "change_expired",
+    "room_cancelled",
+  ]);
+  expect(steps.map(stepText)).toContain("Room cancelled by the guest");
 });
 
 describe("a change of a booking with a deposit", () => {

@@ -14,6 +14,43 @@ const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: 
 /** Events that name the money they moved. */
 const moved = new Set(["reservation.payment", "reservation.goodwill"]);
 
+/** What became of changes, and rooms that the guest or the site cancelled: neither is in the change log. */
+async function guestsSteps(ctx: Ctx, hotelId: string, id: string, guest: string | null, withdrawn: ReadonlySet<unknown>) {
+  const [changes, rooms] = await Promise.all([
+    ctx.db
+      .selectFrom("reservation_changes")
+      .select(["id", "proposed_by as by", "state", "created_at as madeAt", "ended_at as endedAt"])
+      .where("hotel_id", "=", hotelId)
+      .where("reservation_id", "=", id)
+      .where("ended_at", "is not", null)
+      .execute(),
+    ctx.db
+      .selectFrom("reservation_rooms")
+      .select(["cancelled_at as at", "cancelled_by as by"])
+      .where("hotel_id", "=", hotelId)
+      .where("reservation_id", "=", id)
+      .where("kept", "is not", null)
+      .where("cancelled_by", "in", ["guest", "system"])
+      .execute(),
+  ]);
+  const changed = changes.flatMap(({ id, by, state, madeAt, endedAt }) => {
+    // What the hotel changes at once, and what it withdraws, is in the log.
+    const isAccepted = endedAt !== null && endedAt > madeAt;
+    const ends: Record<typeof state, string | undefined> = {
+      applied: by === "guest" ? "change_made" : isAccepted ? "change_accepted" : undefined,
+      expired: "change_expired",
+      withdrawn: by === "guest" || withdrawn.has(id) ? undefined : "change_declined",
+      open: undefined,
+    };
+    const what = ends[state];
+    return what && endedAt ? [{ kind: what, at: endedAt.toISOString(), by: what === "change_expired" ? null : guest }] : [];
+  });
+  const cancelled = rooms.flatMap(({ at, by }) =>
+    at ? [{ kind: by === "guest" ? "room_cancelled" : "room_released", at: at.toISOString(), by: by === "guest" ? guest : null }] : [],
+  );
+  return [...changed, ...cancelled];
+}
+
 /** A reservation of the hotel for its staff; undefined for any other code. The caller has checked access. */
 export async function bookingOfHotel(ctx: Ctx, hotelId: string, code: string): Promise<ReservationDetails | undefined> {
   if (!isCode(code)) return undefined;
@@ -49,6 +86,7 @@ export async function bookingDetails(
     };
   });
   const guest = reservation.booker && nameOf(reservation.booker);
+  const withdrawn = new Set(changes.map(({ action, after }) => action === "reservation.withdraw_change" && after?.["changeId"]));
   const known = new Set(changes.map(({ action }) => action));
   const steps: ReservationStep[] = [
     ...(known.has("reservation.book") || known.has("reservation.offer") ? [] : [{ kind: "booked", at: reservation.createdAt, by: guest }]),
@@ -71,6 +109,7 @@ export async function bookingDetails(
           },
         ]
       : []),
+    ...(await guestsSteps(ctx, hotelId, reservation.id, guest, withdrawn)),
     ...noted,
   ];
   return { reservation, steps: steps.toSorted((one, other) => one.at.localeCompare(other.at)) };

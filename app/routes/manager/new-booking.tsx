@@ -8,6 +8,7 @@ import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts"
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
@@ -89,6 +90,8 @@ const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<A
   const { hotelId = "", checkedTotal = "" } = fields;
   const [read, others] = [readForm(staffBookingForm, form), otherRoomsIn(fields)];
   if (!read.ok || !others.ok) return rejectForm({ ...(!read.ok && read.problem.errors), ...(!others.ok && others.errors) });
+  const isFree = [read.value, ...others.rooms].some(({ nightPrice }) => nightPrice === 0);
+  if (isFree && fields[freeField] !== "yes") return rejectForm({ [freeField]: freePriceText.needed });
   const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = read.value;
   if (!isId(hotelId)) return rejectForm({ form: bookingRejectionText({ code: "unknown_room" }) }, { typed: {} });
   const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };

@@ -105,7 +105,7 @@ export function BookingTable({
               <span key={room.roomId}>
                 {index > 0 && ", "}
                 {roomsText([room])}{" "}
-                <span className="text-xs text-ink-soft opacity-0 stacked:hidden group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
+                <span className="text-xs text-ink-soft">
                   #{room.roomId.slice(-shortId)}
                 </span>
               </span>

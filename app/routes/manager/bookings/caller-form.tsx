@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
@@ -70,6 +72,9 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edite
       )}
       {offers.length > 0 && <OtherRooms offers={offers} extras={extras} typed={typed} errors={errors} />}
       <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
+      {(errors[freeField] ?? typed[freeField]) && (
+        <FreeConfirmation error={errors[freeField]} defaultChecked={typed[freeField] === "yes"} />
+      )}
       {errors["form"] && (
         <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
           {errors["form"]}

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { payNow } from "#domain/pricing/payment-terms.ts";
-import { paymentText } from "#domain/pricing/payment-text.ts";
+import { staffPaymentText } from "#domain/pricing/staff-payment-text.ts";
 import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/pricing/plan-text.ts";
 import { type PlanWarning, planWarnings } from "#domain/pricing/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
@@ -36,7 +36,7 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
     mealPlanText(plan.mealPlan),
     priceRuleText(plan.derivation, parent && translated(parent, "name")),
     planCancellationText(plan.cancellation, freeCancellationHours),
-    paymentText(plan.payment ?? payNow),
+    staffPaymentText(plan.payment ?? payNow),
     ...conditionTexts(plan.conditions),
   ];
   return (

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { paymentText } from "#domain/pricing/payment-text.ts";
+import { staffPaymentText } from "#domain/pricing/staff-payment-text.ts";
 import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/pricing/plan-text.ts";
 import { planTemplates, templateSettings } from "#domain/pricing/plan-templates.ts";
 import { messages } from "#kit/locale.ts";
@@ -24,7 +24,7 @@ export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHo
             ...(mealPlan === "none" ? [] : [mealPlanText(mealPlan)]),
             priceRuleText(derivation),
             planCancellationText(cancellation, freeCancellationHours),
-            ...(payment ? [paymentText(payment)] : []),
+            ...(payment ? [staffPaymentText(payment)] : []),
             ...conditionTexts(conditions),
           ];
           return (
