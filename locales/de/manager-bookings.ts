@@ -113,6 +113,7 @@ export const filterBar = {
   charged_back: "Von der Bank zurückgeholt",
   arriving: "Anreisen heute",
   in_house: "Im Haus",
+  departing: "Reisen heute ab",
   departed: "Abgereist",
   booked: "Älteste zuerst",
   checkIn: "Anreise, früheste zuerst",
@@ -152,7 +153,7 @@ export const reservationDialogs = {
   cancelRoomIt: "Zimmer stornieren",
   cancel: "Diese Buchung stornieren?",
   reason: "Grund",
-  keep: "Behalten",
+  leave: "Zurück",
   cancelIt: "Buchung stornieren",
   cancelling: "Wird storniert\u00a0…",
   free: "Die Nächte sind sofort wieder frei.",
@@ -216,6 +217,7 @@ export const reservationPanel = {
   due: "Fällig",
   policies: "Mit der Buchung gespeicherte Hotelregeln",
   history: "Verlauf",
+  schedule: "Wann der Gast zahlt",
   by: (name: string) => `von ${name}`,
   why: "Grund",
   cancel: "Buchung stornieren",
@@ -291,6 +293,13 @@ export const toasts = {
   already_checked_out: "Der Gast ist bereits ausgecheckt.",
   not_checked_out: "Der Gast ist nicht ausgecheckt.",
   not_arriving_yet: "Ein Gast kann ab dem Tag der Anreise eingecheckt werden.",
+  still_due: "Der Gast muss im Hotel noch zahlen.",
+  nowDone: {
+    check_in: (guest: string) => `${guest} ist eingecheckt`,
+    undo_check_in: (guest: string) => `Check-in von ${guest} zurückgenommen`,
+    check_out: (guest: string) => `${guest} ist ausgecheckt`,
+    undo_check_out: (guest: string) => `Check-out von ${guest} zurückgenommen`,
+  },
   paid: "Zahlung erfasst",
   paidText: "Sie ist in der Buchung zu sehen.",
   failed: "Es wurde nichts geändert",
@@ -338,4 +347,12 @@ export const otherRooms = {
   last: "Nachname des Gastes (optional)",
   add: "Weiteres Zimmer hinzufügen",
   n: (n: number) => `Zimmer ${n}`,
+};
+
+export const checkOutQuestion = {
+  title: (guest: string) => `${guest} auschecken?`,
+  text: (usd: string) => `${usd} sind im Hotel noch zu zahlen.`,
+  pay: "Zahlung erfassen",
+  anyway: "Ohne Zahlung auschecken",
+  cancel: "Noch nicht",
 };

@@ -112,6 +112,7 @@ export const filterBar = {
   charged_back: "Charged back",
   arriving: "Arriving today",
   in_house: "In house",
+  departing: "Departing today",
   departed: "Departed",
   booked: "Oldest first",
   checkIn: "Check-in, earliest first",
@@ -149,7 +150,7 @@ export const reservationDialogs = {
   cancelRoomIt: "Cancel the room",
   cancel: "Cancel this reservation?",
   reason: "Reason",
-  keep: "Keep it",
+  leave: "Back",
   cancelIt: "Cancel reservation",
   cancelling: "Cancelling...",
   free: "The nights are free again at once.",
@@ -213,6 +214,7 @@ export const reservationPanel = {
   due: "Due",
   policies: "Policies kept with the booking",
   history: "History",
+  schedule: "When the guest pays",
   by: (name: string) => `by ${name}`,
   why: "Reason",
   cancel: "Cancel reservation",
@@ -288,6 +290,13 @@ export const toasts = {
   already_checked_out: "The guest is checked out already.",
   not_checked_out: "The guest is not checked out.",
   not_arriving_yet: "A guest can be checked in from the day of check-in on.",
+  still_due: "The guest still has to pay at the hotel.",
+  nowDone: {
+    check_in: (guest: string) => `${guest} is checked in`,
+    undo_check_in: (guest: string) => `${guest}'s check-in is undone`,
+    check_out: (guest: string) => `${guest} is checked out`,
+    undo_check_out: (guest: string) => `${guest}'s check-out is undone`,
+  },
   paid: "Payment recorded",
   paidText: "The reservation shows it.",
   failed: "Nothing was changed",
@@ -335,4 +344,12 @@ export const otherRooms = {
   last: "Guest's last name (optional)",
   add: "Add another room",
   n: (n: number) => `Room ${n}`,
+};
+
+export const checkOutQuestion = {
+  title: (guest: string) => `Check out ${guest}?`,
+  text: (usd: string) => `${usd} is still due at the hotel.`,
+  pay: "Record a payment",
+  anyway: "Check out without payment",
+  cancel: "Not yet",
 };

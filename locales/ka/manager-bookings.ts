@@ -112,6 +112,7 @@ export const filterBar = {
   charged_back: "ბანკმა უკან წაიღო",
   arriving: "დღეს ჩამოდის",
   in_house: "სასტუმროშია",
+  departing: "დღეს მიდიან",
   departed: "გაემგზავრა",
   booked: "ჯერ ძველი",
   checkIn: "შესვლა, ჯერ ადრეული",
@@ -150,7 +151,7 @@ export const reservationDialogs = {
   cancelRoomIt: "ოთახის გაუქმება",
   cancel: "გავაუქმოთ დაჯავშნა?",
   reason: "მიზეზი",
-  keep: "დატოვება",
+  leave: "უკან",
   cancelIt: "დაჯავშნის გაუქმება",
   cancelling: "უქმდება...",
   free: "ღამეები მაშინვე გათავისუფლდება.",
@@ -213,6 +214,7 @@ export const reservationPanel = {
   due: "გადასახდელია",
   policies: "დაჯავშნისას მოქმედი წესები",
   history: "ისტორია",
+  schedule: "როდის იხდის სტუმარი",
   by: (name: string) => name,
   why: "მიზეზი",
   cancel: "დაჯავშნის გაუქმება",
@@ -288,6 +290,13 @@ export const toasts = {
   already_checked_out: "სტუმარი უკვე გაწერილია.",
   not_checked_out: "სტუმარი გაწერილი არ არის.",
   not_arriving_yet: "სტუმრის დარეგისტრირება შესვლის დღიდან შეიძლება.",
+  still_due: "სტუმარს სასტუმროში გადასახდელი აქვს.",
+  nowDone: {
+    check_in: (guest: string) => `${guest}: შემოსულია`,
+    undo_check_in: (guest: string) => `${guest}: შემოსვლა გაუქმდა`,
+    check_out: (guest: string) => `${guest}: წასულია`,
+    undo_check_out: (guest: string) => `${guest}: წასვლა გაუქმდა`,
+  },
   paid: "გადახდა ჩაიწერა",
   paidText: "დაჯავშნაში უკვე ჩანს.",
   failed: "არაფერი შეცვლილა",
@@ -335,4 +344,12 @@ export const otherRooms = {
   last: "სტუმრის გვარი (არასავალდებულო)",
   add: "კიდევ ერთი ოთახი",
   n: (n: number) => `ოთახი ${n}`,
+};
+
+export const checkOutQuestion = {
+  title: (guest: string) => `აღინიშნოს წასვლა: ${guest}?`,
+  text: (usd: string) => `სასტუმროში გადასახდელია ${usd}.`,
+  pay: "გადახდის აღნიშვნა",
+  anyway: "აღნიშვნა გადახდის გარეშე",
+  cancel: "ჯერ არა",
 };

@@ -380,10 +380,12 @@ test("guests are checked in from their day on and checked out after that, both c
   const listed = async () => {
     const { rows } = await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams()));
     const phases = await Promise.all(
-      bookingChoices.stay.map(async (stay) => {
-        const filter = bookingFilter(new URLSearchParams({ stay }));
-        return (await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, filter)).count > 0 ? [stay] : [];
-      }),
+      bookingChoices.stay
+        .filter((stay) => stay !== "departing")
+        .map(async (stay) => {
+          const filter = bookingFilter(new URLSearchParams({ stay }));
+          return (await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, filter)).count > 0 ? [stay] : [];
+        }),
     );
     const [row] = rows;
     if (!row) throw new Error("The booking is not listed.");
@@ -429,6 +431,29 @@ test("guests are checked in from their day on and checked out after that, both c
   expect(steps.map(({ kind }) => kind).slice(-5)).toEqual(
     ["check_in", "undo_check_in", "check_in", "check_out", "undo_check_out"].map((step) => `reservation.${step}`),
   );
+  env.at("2026-11-21T09:00:00Z");
+});
+
+test("who still has to pay at the hotel is checked out with consent only, and is listed as leaving until then", async () => {
+  const hotel = await env.hotel();
+  const desk = env.as(await colleague(env, hotel.hotelId, "front_desk"));
+  const { code } = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-12")));
+  const where = { hotelId: hotel.hotelId, code };
+  env.at("2026-12-12T08:00:00Z");
+  const leaving = async () => {
+    const filter = bookingFilter(new URLSearchParams({ stay: "departing" }));
+    const { count, now } = await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, filter);
+    return [count, now.departing];
+  };
+  must(await recordPresence(desk, { ...where, step: "check_in" }));
+  expect(await recordPresence(desk, { ...where, step: "check_out" })).toEqual({ ok: false, rejection: { code: "still_due" } });
+  expect(await leaving()).toEqual([1, 1]);
+  must(await recordPresence(desk, { ...where, step: "check_out", despiteDue: true }));
+  expect(await leaving()).toEqual([0, 0]);
+  must(await recordPresence(desk, { ...where, step: "undo_check_out" }));
+  const { reservation } = await seen(hotel.hotelId, code);
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, collectableOf(reservation))));
+  must(await recordPresence(desk, { ...where, step: "check_out" }));
   env.at("2026-11-21T09:00:00Z");
 });
 

@@ -13,6 +13,10 @@ import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { cancelUpcomingBookings } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
+import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { archivedSteps } from "../../app/domain/front-desk/permitted-steps.ts";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
@@ -236,6 +240,28 @@ describe("deleting a hotel", () => {
     expect(cancelled.refunded).toBe(cancelled.captured);
     expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");
+  });
+
+  test("leaves it to the owner to give back what was paid in cash, and to take nothing more", async () => {
+    const { hotelId, owner, ...hotel } = await env.hotel({ units: 2 });
+    const { code } = must(await bookFor(env, owner, { hotelId, ...hotel }, stayOf("2027-05-10", "2027-05-12")));
+    const money = { hotelId, code, amount: 10_000, method: "cash" } as const;
+    const record = (direction: "received" | "returned") =>
+      recordPropertyPayment(env.as(owner), { ...money, direction, idempotencyKey: newId() });
+    must(await record("received"));
+    must(await deleteHotel(env.as(owner), hotelId));
+    await env.work();
+    const stay = async () => {
+      const found = (await bookingDetails(env.as(owner), hotelId, code))?.reservation;
+      if (!found) throw new Error("The booking is gone.");
+      return found;
+    };
+    expect(await stay()).toMatchObject({ payment: "owed_at_property", owedAtProperty: 10_000 });
+    expect(archivedSteps(await stay())).toMatchObject({ payment: true, cancel: false, change: false });
+    expect(await record("received")).toMatchObject({ rejection: { code: "unknown_reservation" } });
+    must(await record("returned"));
+    expect(await stay()).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
+    expect(archivedSteps(await stay()).payment).toBe(false);
   });
 
   test("names how many of the guests have no address, so that no mail reaches them", async () => {

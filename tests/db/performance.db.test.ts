@@ -19,6 +19,7 @@ import { hotelReviews } from "../../app/domain/review/hotel-reviews.server.ts";
 import { reviewPage } from "../../app/domain/review/reviews.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
+import { change, shifted } from "../support/changes.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { weekendCode } from "../support/promo-codes.ts";
@@ -215,6 +216,15 @@ describe("the day at a hotel", () => {
       checkIn: "2026-11-21",
       checkOut: "2026-11-22",
     });
+  });
+
+  test("lists the changes that wait for payment or the guest, until when", async () => {
+    const hotel = await env.hotel({ units: 9 });
+    const stay = await paid(hotel, "2026-12-10", "2026-12-12");
+    await change(env, hotel.owner, stay.code, shifted("2026-12-10", "2026-12-13"), { hotelId: hotel.hotelId });
+    const { changes, counts } = await dayLists(env.ctx, hotel.hotelId, today);
+    expect(changes).toMatchObject([{ code: stay.code, at: expect.any(String) }]);
+    expect(counts.changes).toBe(1);
   });
 
   test("does not include other hotels", async () => {

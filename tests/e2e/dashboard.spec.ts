@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { looksRight, signInQuietly } from "./looks.ts";
-import { arrives } from "./settled.ts";
-import { expect, test } from "./site.ts";
+import { arrives, settled } from "./settled.ts";
+import { expect, siteAt, test } from "./site.ts";
 
 const t = {
   table: "ცხრილად",
@@ -111,4 +112,50 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
       expect((await file.body()).toString("utf8").startsWith(start)).toBe(true);
     }
   });
+});
+
+/** Books a room for tonight by the plain form of a phone booking. */
+async function bookTonight(page: Page, origin: string, hotel: string, lastName: string) {
+  const day = (days: number) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tbilisi" }).format(new Date(Date.now() + days * 86_400_000));
+  const stay = { checkIn: day(0), checkOut: day(2), rooms: "1", adults: "1", children: "0" };
+  const path = `/hotel-manager/bookings/new?hotel=${hotel}`;
+  const form = await (await page.request.get(`${origin}${path}&${new URLSearchParams(stay)}`)).text();
+  const valueOf = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(form)?.[1] ?? "";
+  const [idempotencyKey, offer, hotelId] = ["idempotencyKey", "offer", "hotelId"].map(valueOf);
+  const caller = { locale: "en", firstName: "Ana", lastName, email: "", phone: "", nightPrice: "90", ignoreRestrictions: "on" };
+  await page.request.post(`${origin}${path}`, {
+    form: { ...stay, ...caller, idempotencyKey: idempotencyKey ?? "", offer: offer ?? "", hotelId: hotelId ?? "" },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+}
+
+test("who is checked in keeps the place, so that a second press takes nobody else, and the notice takes it back", async ({
+  page,
+  baseURL,
+}) => {
+  const { rows } = await siteAt(baseURL).db.query(
+    "select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' and h.time_zone = 'Asia/Tbilisi' order by h.name limit 1",
+  );
+  await signInQuietly(page, baseURL, "manager");
+  for (const lastName of ["Aladashvili", "Bregadze", "Chavchavadze"]) await bookTonight(page, baseURL, rows[0].id, lastName);
+  await page.goto(`/hotel-manager/dashboard?hotel=${rows[0].id}`);
+  const waiting = page.getByRole("button", { name: /^Check in: / });
+  const labels = () => waiting.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+  const before = await labels();
+  expect(before.length).toBeGreaterThanOrEqual(2);
+  const guest = before[0]?.replace("Check in: ", "") ?? "";
+  const box = await waiting.first().boundingBox();
+  const press = () => page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await press();
+  await expect(page.getByText(`${guest} is checked in`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Undo the check-in: ${guest}` })).toBeVisible();
+  await press();
+  await settled(page);
+  expect(await labels()).toEqual(before.slice(1));
+  await expect(page).toHaveTitle(/Dashboard/);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(waiting).toHaveCount(before.length);
+  expect(await labels()).toEqual(before);
 });

@@ -41,6 +41,16 @@ afterAll(() => site.stop());
 const desk = (page: string, more = "") => `/hotel-manager/${page}?hotel=${hotelId}${more}`;
 const statusOf = async (who: Visitor, path: string) => (await who.request(path)).status;
 
+test("the front desk has the guests of the day and who leaves today, without the figures of the hotel", async () => {
+  const day = await clerk.request(desk("dashboard"));
+  expect(day.status).toBe(200);
+  const shown = drawn(await day.text());
+  for (const words of ["Arrivals today", "Departures today"]) expect(shown).toContain(words);
+  for (const words of ["Revenue", "Occupancy", "Average daily rate"]) expect(shown).not.toContain(words);
+  expect(drawn(await (await owner.request(desk("dashboard"))).text())).toContain("Average daily rate");
+  expect(drawn(await (await clerk.request(desk("bookings"))).text())).toContain("Departing today");
+});
+
 describe("a page outside of the person's role", () => {
   test.each([
     ["staff", "Owner", "მფლობელი"],

@@ -89,6 +89,18 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
   expect(shown).not.toContain("dialog=anonymise");
 });
 
+test("a price of 0 of a phone booking is confirmed first", async () => {
+  const { path, fields } = await phoneBooking(dayAhead(320), dayAhead(322));
+  const free = { ...fields, firstName: "Davit", lastName: "Kiknadze", email: "davit@example.com", nightPrice: "0" };
+  const asked = await desk.post(path, free);
+  expect(asked.status).toBe(400);
+  const question = await asked.text();
+  for (const words of ["Please confirm that this is meant.", "Yes, these nights are free of charge", "Kiknadze"])
+    expect(question).toContain(words);
+  const booked = await desk.post(path, { ...free, freeConfirmed: "yes" });
+  expect(booked.headers.get("location")).toMatch(/reservation=[2-9A-Z]{10}$/);
+});
+
 test("where the guest of a phone booking has no address, no page says that they get an email, but whom to call", async () => {
   const { path, fields } = await phoneBooking(dayAhead(304), dayAhead(306));
   const caller = { ...fields, firstName: "Tekle", lastName: "Mchedlishvili", email: "", phone: "+995 555 12 34 56" };
@@ -232,15 +244,25 @@ test("guests are checked in on the dashboard, by two colleagues once, and out in
   );
   const pages = await Promise.all([admin, manager].map((person) => text(dashboard, person)));
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-  const notices = pages.map((page) => /The guest is checked in(?: already)?/.exec(page)?.[0]);
-  expect(new Set(notices)).toEqual(new Set(["The guest is checked in", "The guest is checked in already"]));
+  const notices = pages.map((page) => /Eteri Kobakhidze is checked in|The guest is checked in already/.exec(page)?.[0]);
+  expect(new Set(notices)).toEqual(new Set(["Eteri Kobakhidze is checked in", "The guest is checked in already"]));
   expect(await row()).not.toContain('value="check_in"');
   expect(await row()).toContain("Checked in");
+  expect(await row()).toContain('value="undo_check_in"');
 
   const opened = `${bookings}?hotel=${hotelId}&reservation=${arriving}`;
   const buttons = async () => [...(await text(opened)).matchAll(/ value="((?:undo_)?check_\w+)"/g)].map(([, step]) => step);
   expect(await buttons()).toEqual(["check_out", "undo_check_in"]);
-  await desk.post(opened, { intent: "check_out", hotelId, code: arriving });
+  // Who still has to pay is asked about first.
+  const asked = (await desk.post(opened, { intent: "check_out", hotelId, code: arriving })).headers.get("location") ?? "";
+  expect(asked).toContain("dialog=check-out");
+  const question = await text(asked);
+  for (const words of ["Check out Eteri Kobakhidze?", "$2,689.12 is still due at the hotel.", "Record a payment"])
+    expect(question).toContain(words);
+  expect(await buttons()).toEqual(["check_out", "undo_check_in"]);
+  const consent = pressed(question, "Check out without payment");
+  const left = await desk.post(consent.action ?? "", Object.fromEntries(consent.fields));
+  expect(await text(left.headers.get("location") ?? "")).toContain("Eteri Kobakhidze is checked out");
   expect(await buttons()).toEqual(["undo_check_out"]);
   await desk.post(opened, { intent: "undo_check_out", hotelId, code: arriving });
   await desk.post(opened, { intent: "undo_check_in", hotelId, code: arriving });
@@ -293,7 +315,10 @@ test("the list shows six characters of room ids that distinguish rooms", async (
     [hotelId],
   );
   expect(rows.length).toBeGreaterThan(1);
-  const shown = new Set([...drawn(await text(`${bookings}?hotel=${hotelId}`, manager)).matchAll(/#([0-9a-f]{6})</g)].map(([, id]) => id));
+  const page = drawn(await text(`${bookings}?hotel=${hotelId}`, manager));
+  const shown = new Set([...page.matchAll(/#([0-9a-f]{6})</g)].map(([, id]) => id));
+  // Also without a pointer.
+  expect(page).not.toMatch(/(?:opacity-0|hidden)[^>]*>#[0-9a-f]{6}</);
   const tails = rows.map(({ room_id }) => room_id.slice(-6));
   expect(shown.size).toBeGreaterThan(1);
   expect(tails).toEqual(expect.arrayContaining([...shown]));

@@ -5,13 +5,14 @@ import type { RecordedStay } from "./presence.ts";
 export const bookingChoices = {
   status: ["confirmed", "cancelled", "no_show"],
   payment: ["paid", "unpaid", "charged_back"],
-  stay: ["arriving", "in_house", "upcoming", "departed"],
+  stay: ["arriving", "in_house", "departing", "upcoming", "departed"],
 } as const;
 
 export const bookingSorts = ["booked", "checkIn", "checkOut", "guest", "room", "total"] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-export type StayPhase = (typeof bookingChoices.stay)[number];
+/** Who leaves today is in house until then. */
+export type StayPhase = Exclude<(typeof bookingChoices.stay)[number], "departing">;
 
 /**
  * Where a stay of an expected guest is on the day `today` at the hotel, as the filter has it: by what staff recorded of the guests'

@@ -103,6 +103,7 @@ const stays = {
   in_house: (today: Day) =>
     sql`${expected} and r.check_in between ${addDays(today, -maxNights)} and ${today} and r.check_out >= ${today} and r.checked_out_at is null
       and (r.checked_in_at is not null or (r.check_in < ${today} and r.check_out > ${today}))`,
+  departing: (today: Day) => sql`${expected} and r.check_out = ${today} and r.checked_out_at is null`,
   upcoming: (today: Day) => sql`${expected} and r.check_in > ${today}`,
   departed: (today: Day) =>
     sql`${expected} and r.check_in <= ${today} and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
@@ -178,15 +179,15 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
   return rows.map(shown);
 }
 
-/** How many bookings arrive today, and are in house. */
-export type NowCounts = Record<"arriving" | "in_house", number>;
+/** How many bookings arrive today, are in house, and leave today. */
+export type NowCounts = Record<"arriving" | "in_house" | "departing", number>;
 
 const countOf = ({ id }: HotelOfList, which: RawBuilder<unknown>) =>
   sql`(select count(*)::int from reservations r where r.hotel_id = ${id} and ${which})`;
 
 /**
  * A page of a hotel's reservations and their number (counted up to countedTo), one statement each; with the number, how
- * many bookings arrive today and are in house, whatever the filter. The caller has checked access.
+ * many bookings arrive today, are in house and leave today, whatever the filter. The caller has checked access.
  */
 export async function listedBookings(
   ctx: Ctx,
@@ -205,10 +206,11 @@ export async function listedBookings(
       order,
     ),
     sql<{ count: number } & NowCounts>`
-      select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving, ${countOf(hotel, stays.in_house(today))} as in_house
+      select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving, ${countOf(hotel, stays.in_house(today))} as in_house,
+        ${countOf(hotel, stays.departing(today))} as departing
       from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
   ]);
-  const { count, ...now } = counted.rows[0] ?? { count: 0, arriving: 0, in_house: 0 };
+  const { count, ...now } = counted.rows[0] ?? { count: 0, arriving: 0, in_house: 0, departing: 0 };
   return { rows, count, now };
 }
 

@@ -26,8 +26,7 @@ export type PermittedSteps = {
   anonymise: boolean;
 };
 
-/** An archived hotel permits nothing. */
-export const noSteps: PermittedSteps = {
+const noSteps: PermittedSteps = {
   cancel: false,
   goodwill: false,
   change: false,
@@ -78,3 +77,9 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
     anonymise: can("anonymise") && !isPaidOnline(stay.source) && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }
+
+/** An archived hotel permits only what its guests are still owed: money that was paid there is given back. */
+export const archivedSteps = (stay: ReservationDetails): PermittedSteps => ({
+  ...noSteps,
+  payment: isPermitted("return_at_property", stay.state) && returnableOf(stay) > 0,
+});

@@ -7,20 +7,29 @@ import { lockedManagedReservation } from "../reservation/locked-managed-reservat
 import { closeChange, openChangeOf } from "../reservation/change/open-change.server.ts";
 import { storePresence } from "../reservation/change-state.server.ts";
 import { type PresenceStep, transition } from "../reservation/transitions.ts";
+import { bookingOfHotel } from "./booking-details.server.ts";
+import { collectableOf } from "./permitted-steps.ts";
 import { presenceProblem, type PresenceProblem } from "./presence.ts";
 
 export type PresenceRejection = {
-  code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | PresenceProblem;
+  code:
+    | "unknown_reservation"
+    | "already_cancelled"
+    | "already_no_show"
+    | "not_confirmed_yet"
+    /** Who leaves still has to pay at the hotel. */
+    | "still_due"
+    | PresenceProblem;
 };
 
 /**
  * Records that the guests of a confirmed stay have come or left, or takes that back (presence.ts has the rules). Nights and money
  * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking. A check-in ends an open change
- * that moves the arrival.
+ * that moves the arrival. Who still has to pay at the hotel is checked out with `despiteDue` only.
  */
 export async function recordPresence(
   ctx: Ctx,
-  { hotelId, code, step }: { hotelId: string; code: string; step: PresenceStep },
+  { hotelId, code, step, despiteDue = false }: { hotelId: string; code: string; step: PresenceStep; despiteDue?: boolean },
 ): Promise<Outcome<null, PresenceRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PresenceRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);
@@ -31,6 +40,10 @@ export async function recordPresence(
     const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt, checked_out_at: checkedOutAt } = reservation;
     const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt }, step, dayAt(ctx.now(), timeZone));
     if (problem) return rejected({ code: problem });
+    if (step === "check_out" && !despiteDue) {
+      const stay = await bookingOfHotel(ctx, hotelId, code);
+      if (stay && collectableOf(stay) > 0) return rejected({ code: "still_due" });
+    }
     const change = step === "check_in" ? await openChangeOf(ctx, reservation) : undefined;
     if (change && change.check_in !== checkIn) await closeChange(ctx, change, "withdrawn");
     await storePresence(ctx, reservation, step);

@@ -32,7 +32,7 @@ export type PropertyPaymentRejection =
 
 /**
  * Records money paid or paid back at the hotel: for a reservation that is not paid online, or for the parts of a website booking that
- * are paid there, and then for taxes and fees that are due at the hotel. Of money that is paid back taxes that are not due come first,
+ * are paid there, and then for taxes and fees that are due at the hotel. Of a deleted hotel money is still given back. Of money that is paid back taxes that are not due come first,
  * then the price, then other taxes. Rejects above what is due there, above what was paid when paying back, and any payment for a cancelled
  * reservation. A reservation that is not paid online counts as paid once nothing is due.
  */
@@ -40,7 +40,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
   const { hotelId, amount, direction } = payment;
   if (!Number.isInteger(amount) || amount < 1) return rejected({ code: "bad_amount" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PropertyPaymentRejection>> => {
-    const found = await lockedManagedReservation(ctx, hotelId, payment.code);
+    const found = await lockedManagedReservation(ctx, hotelId, payment.code, direction === "returned" ? "archived too" : "active");
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
     const noted = await ctx.db

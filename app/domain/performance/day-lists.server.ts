@@ -8,7 +8,7 @@ import { roomsTextOf } from "../reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
 /** Maximum entries of a list of today's guests, and of one that waits. */
-const guestsShown = 8;
+const guestsRead = 40;
 const waitingShown = 25;
 const deadlineDays = 7;
 
@@ -18,7 +18,7 @@ type Name = keyof DayLists["counts"];
 
 /**
  * A day in the back office: arrivals, departures, stays in between, stays whose free cancellation ends soon, unpaid
- * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
+ * holds, changes that wait for payment or acceptance, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
  * they pay at the hotel; those who are recorded as having come or left are last. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
@@ -55,6 +55,8 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
         where r.hotel_id = ${hotelId} and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
       union all select 'holds', hold_expires_at, l.charge, l.* from live l where ${inState("l", "held")}
+      union all select 'changes', g.expires_at, g.due_now, l.* from live l join reservation_changes g
+        on g.hotel_id = ${hotelId} and g.reservation_id = l.id and g.state = 'open'
       union all select 'requested', o.requested_at, o.requested, l.* from live l join owing o on o.id = l.id where o.requested > 0
       union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id where o.overdue > 0 and l.check_in > ${today}
       union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
@@ -66,7 +68,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       json_agg(json_build_object('code', r.code, 'guest', ${guestName},
         'rooms', r.rooms_text, 'checkIn', r.check_in, 'checkOut', r.check_out, 'at', r.at, 'amount', r.owed,
         'arrivalHour', r.arrival_hour, 'checkedInAt', r.checked_in_at, 'checkedOutAt', r.checked_out_at) order by r.place)
-        filter (where r.place <= case when r.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end) as lines
+        filter (where r.place <= case when r.name in ('arrivals', 'departures', 'inside') then ${guestsRead}::int else ${waitingShown} end) as lines
     from placed r left join users u on u.id = r.user_id group by r.name`.execute(ctx.db);
   const of = (name: Name) => rows.find((row) => row.name === name);
   const lines = (name: Name) => of(name)?.lines ?? [];
@@ -77,6 +79,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     inside: lines("inside"),
     deadlines: lines("deadlines"),
     holds: lines("holds"),
+    changes: lines("changes"),
     requested: lines("requested"),
     overdue: lines("overdue"),
     collect: lines("collect"),
@@ -86,6 +89,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       inside: count("inside"),
       deadlines: count("deadlines"),
       holds: count("holds"),
+      changes: count("changes"),
       requested: count("requested"),
       overdue: count("overdue"),
       collect: count("collect"),

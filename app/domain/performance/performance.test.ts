@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedRevenue, monthsAhead, monthsBack, paceOf } from "./performance.ts";
+import { comparedRevenue, monthsAhead, monthsBack, occupancy, paceOf } from "./performance.ts";
 
 const months = (sold: number[], before: number[] = []) =>
   Array.from({ length: monthsBack + monthsAhead }, (_, index) => ({
@@ -27,4 +27,9 @@ test("revenue is compared with a year before where that was a twentieth of its b
   expect(compared([null, 700, 500, 0, 10_000])).toEqual([null, null, 500, null, 10_000]);
   expect(compared([700, 400, 500, 0, 10_000])).toEqual([700, null, 500, null, 10_000]);
   expect(comparedRevenue(months([]))).toEqual(months([]).map(() => null));
+});
+
+test("an occupancy is 0 only while nothing is sold, and 100 only once nothing is left", () => {
+  const of = (sold: number, sellable = 1000) => occupancy({ sold, sellable, revenue: 0 });
+  expect([of(0), of(3), of(500), of(997), of(1000), of(0, 0)]).toEqual([0, 1, 50, 99, 100, null]);
 });

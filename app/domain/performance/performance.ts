@@ -10,9 +10,12 @@ export type Span = { sellable: number; sold: number; revenue: Cents };
 export type SpanName = "past" | "tonight" | "coming";
 export type Spans = Record<SpanName, Span>;
 
-/** Occupancy in percent; null when nothing could be sold. */
-export const occupancy = ({ sellable, sold }: Span): number | null =>
-  sellable > 0 ? Math.min(100, Math.round((sold * 100) / sellable)) : null;
+/** Occupancy in whole percent: 0 only while nothing is sold, 100 only once nothing is left; null when nothing could be sold. */
+export function occupancy({ sellable, sold }: Span): number | null {
+  if (sellable <= 0) return null;
+  if (sold >= sellable) return 100;
+  return sold > 0 ? Math.min(99, Math.max(1, Math.round((sold * 100) / sellable))) : 0;
+}
 
 /** Average daily rate (ADR) in cents; null when nothing was sold. */
 export const averageDailyRate = ({ sold, revenue }: Span): Cents | null => (sold > 0 ? Math.round(revenue / sold) : null);
@@ -38,6 +41,9 @@ export type StayLine = {
   checkedOutAt: string | null;
 };
 
+/** So many guests of a part of the day are shown; more are read, so that who has come stays among them. */
+export const guestsShown = 8;
+
 export type DayLists = {
   arrivals: StayLine[];
   departures: StayLine[];
@@ -45,13 +51,15 @@ export type DayLists = {
   inside: StayLine[];
   deadlines: StayLine[];
   holds: StayLine[];
+  /** Stays with a change that waits for payment or acceptance until `at`. */
+  changes: StayLine[];
   /** Stays with a later part that was asked for, since `at`, and is not paid. */
   requested: StayLine[];
   /** Stays ahead with a part that was not paid in time, so that the hotel collects it, since `at`. */
   overdue: StayLine[];
   /** Stays in house, arriving or leaving, with something to be paid at the hotel. */
   collect: StayLine[];
-  counts: Record<"arrivals" | "departures" | "inside" | "deadlines" | "holds" | "requested" | "overdue" | "collect", number>;
+  counts: Record<"arrivals" | "departures" | "inside" | "deadlines" | "holds" | "changes" | "requested" | "overdue" | "collect", number>;
 };
 
 /** Months of the charts, including the current one. */

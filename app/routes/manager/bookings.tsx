@@ -8,14 +8,16 @@ import { cancelForm, cancelRoomForm, goodwillForm, propertyPaymentForm } from "#
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
-import { noSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { archivedSteps, collectableOf, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { presenceSteps } from "#domain/reservation/transitions.ts";
+import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
+import { nameOf } from "#kit/person.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { localePath, messages, plural } from "#kit/locale.ts";
@@ -36,6 +38,7 @@ import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings/bookings-href.ts";
+import { CheckOutDialog } from "./bookings/check-out-dialog.tsx";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { StayTabs } from "./bookings/stay-tabs.tsx";
@@ -77,7 +80,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
-  const open = opened && { ...opened, can: hotel.archived ? noSteps : stepsFor(hotel, permittedSteps(opened.reservation, today, now)) };
+  const open = opened && {
+    ...opened,
+    can: hotel.archived ? archivedSteps(opened.reservation) : stepsFor(hotel, permittedSteps(opened.reservation, today, now)),
+  };
   const answer = {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
@@ -142,7 +148,15 @@ const goodwill = checked(goodwillForm, (form, sent) =>
 );
 
 const presenceForms = Object.fromEntries(
-  presenceSteps.map((step) => [step, (sent: FormRequest) => report(sent, (stay) => recordPresence(sent.ctx, { ...stay, step }))]),
+  presenceSteps.map((step) => [
+    step,
+    (sent: FormRequest) =>
+      report(sent, async (stay) => {
+        const outcome = await recordPresence(sent.ctx, { ...stay, step, despiteDue: sent.fields["despiteDue"] === "yes" });
+        if (outcome.ok || outcome.rejection.code !== "still_due") return outcome;
+        return goTo(`${bookingsPath}${bookingQuery(sent.url.searchParams, { reservation: stay.code, dialog: "check-out" })}`);
+      }),
+  ]),
 );
 
 export const action = formAction<Route.ActionArgs>({
@@ -233,7 +247,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       {open && (
         <>
           <ReservationPanel stay={open.reservation} steps={open.steps} can={open.can} now={now} around={around} covered={dialog !== null} />
-          <Opened key={dialog} open={open} dialog={dialog} idempotencyKey={idempotencyKey} problem={actionData} />
+          <Opened key={dialog} open={open} dialog={dialog} archived={archived} idempotencyKey={idempotencyKey} problem={actionData} />
         </>
       )}
     </>
@@ -243,17 +257,27 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
 type OpenedProps = {
   open: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
   dialog: string | null;
+  archived: boolean;
   idempotencyKey: string;
   problem: ActionData | undefined;
 };
 
-function Opened({ open: { reservation, can }, dialog, idempotencyKey, problem }: OpenedProps) {
+function Opened({ open: { reservation, can }, dialog, archived, idempotencyKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "goodwill" && can.goodwill) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
   if (dialog === "cancel-room" && can.cancelRoom) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;
-  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} />;
+  if (dialog === "check-out" && can.presence.includes("check_out")) return <CheckOut stay={reservation} />;
+  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} receives={!archived} />;
   return null;
+}
+
+function CheckOut({ stay }: { stay: ReservationDetails }) {
+  const bookingsHref = useBookingsHref();
+  const opened = (dialog: string | null) => bookingsHref({ reservation: stay.code, dialog });
+  const main = stay.guest ?? stay.booker;
+  const shown = { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due: collectableOf(stay) };
+  return <CheckOutDialog stay={shown} action={opened("check-out")} closeTo={opened(null)} paymentTo={opened("payment")} />;
 }

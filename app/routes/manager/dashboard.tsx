@@ -1,27 +1,37 @@
 import { data, href } from "react-router";
+import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
+import { collectableOf } from "#domain/front-desk/permitted-steps.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
+import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { comparedRevenue, monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
-import type { PresenceStep } from "#domain/reservation/transitions.ts";
+import { mayOpen } from "#domain/hotel/back-office-role.ts";
+import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
+import { nameOf } from "#kit/person.ts";
+import type { Day } from "#kit/day.ts";
 import { formatCount, formatDay, formatMonth, formatUsd } from "#kit/format.ts";
 import { formatBrief, formatShortMonth } from "#kit/format-figures.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { acceptForm, type ActionResult, goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { OccupancyStrip, SpanRates } from "./dashboard/spans.tsx";
-import { TodayList } from "./dashboard/today-list.tsx";
+import { type Recorded, TodayList } from "./dashboard/today-list.tsx";
 import { WaitingLists } from "./dashboard/waiting-lists.tsx";
 import { doneToast, rejectedToast } from "./bookings/toasts.ts";
+import { CheckOutDialog } from "./bookings/check-out-dialog.tsx";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
@@ -36,42 +46,95 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "dashboard");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const [lists, spans, months, freePrices] = await Promise.all([
+  const leaving = new URL(request.url).searchParams.get("checkOut");
+  const [lists, enquiries, figures, stay] = await Promise.all([
     dayLists(ctx, hotel.id, today),
-    hotelSpans(ctx, hotel.id, today),
-    hotelMonths(ctx, hotel.id, today),
-    freePricesToReview(ctx, hotel.id, today),
+    openEnquiries(ctx, { hotelId: hotel.id }),
+    mayOpen(hotel, "money") ? figuresOf(ctx, hotel.id, today) : null,
+    leaving === null ? undefined : bookingOfHotel(ctx, hotel.id, leaving),
   ]);
-  return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
+  return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, enquiries, figures, leaving: stay ? leavingGuest(stay) : null };
 }
+
+/** What the hotel earns, for those who see its money. */
+async function figuresOf(ctx: Ctx, hotelId: string, today: Day) {
+  const [spans, months, freePrices] = await Promise.all([
+    hotelSpans(ctx, hotelId, today),
+    hotelMonths(ctx, hotelId, today),
+    freePricesToReview(ctx, hotelId, today),
+  ]);
+  return { spans, months, freePrices };
+}
+
+/** Who is asked about before they are checked out; null: nothing is due. */
+function leavingGuest(stay: ReservationDetails) {
+  const main = stay.guest ?? stay.booker;
+  const due = collectableOf(stay);
+  return due > 0 ? { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due } : null;
+}
+
+type Months = Awaited<ReturnType<typeof hotelMonths>>;
 
 const back = (hotelId: string) => `${href("/hotel-manager/dashboard")}?hotel=${hotelId}`;
 
 const record =
   (step: PresenceStep) =>
-  async ({ ctx, fields: { hotelId = "", code = "" } }: FormRequest) => {
-    const outcome = isId(hotelId) ? await recordPresence(ctx, { hotelId, code, step }) : rejected({ code: "unknown_reservation" } as const);
-    if (outcome.ok) return goTo(back(hotelId), doneToast(step));
+  async ({ ctx, fields: { hotelId = "", code = "", despiteDue, inPlace } }: FormRequest): Promise<ActionResult<Recorded>> => {
+    const outcome = isId(hotelId)
+      ? await recordPresence(ctx, { hotelId, code, step, despiteDue: despiteDue === "yes" })
+      : rejected({ code: "unknown_reservation" } as const);
+    if (outcome.ok) {
+      const toast = doneToast(step, await bookingOfHotel(ctx, hotelId, code));
+      return inPlace === "yes" ? acceptForm({ step, title: toast.title }) : goTo(back(hotelId), toast);
+    }
     if (outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+    if (outcome.rejection.code === "still_due") return goTo(`${back(hotelId)}&checkOut=${encodeURIComponent(code)}`);
     return goTo(back(hotelId), rejectedToast(step, outcome.rejection.code));
   };
 
-export const action = formAction<Route.ActionArgs>({
+export const action = formAction<Route.ActionArgs, Recorded>({
   forms: {
     "review-prices": async ({ ctx, fields: { hotelId = "" } }) => {
       const outcome = await reviewFreePrices(ctx, hotelId);
       if (!outcome.ok) throw data(null, { status: 404 });
       return goTo(back(hotelId));
     },
-    check_in: record("check_in"),
-    check_out: record("check_out"),
+    ...Object.fromEntries(presenceSteps.map((step) => [step, record(step)])),
   },
 });
 
 /** Arrivals and departures of the day, and key figures of the hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;
+  const { hotelId, timeZone, today, lists, enquiries, figures, leaving } = loaderData;
+  return (
+    <div className="space-y-6">
+      <PageHead title={t.title} beside={<p className="text-ink-soft max-md:text-sm">{formatDay(today, "long")}</p>} />
+      {figures?.freePrices && <FreePrices hotelId={hotelId} prices={figures.freePrices} />}
+      {figures && <OccupancyStrip spans={figures.spans} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+        <TodayList key={`${hotelId} ${today}`} hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} />
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <WaitingLists lists={lists} enquiries={enquiries} today={today} timeZone={timeZone} />
+          {figures && <SpanRates spans={figures.spans} />}
+        </div>
+      </div>
+      {figures && <Plots months={figures.months} />}
+      {leaving && (
+        <CheckOutDialog
+          stay={leaving}
+          action={to({ checkOut: null })}
+          closeTo={to({ checkOut: null })}
+          paymentTo={to({ checkOut: null, reservation: leaving.code, dialog: "payment" }, href("/hotel-manager/bookings"))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Revenue, occupancy and pace by month. */
+function Plots({ months }: { months: Months }) {
   const bar = ({ month }: { month: string }, index: number) => ({
     current: index === monthsBack - 1,
     ahead: index >= monthsBack,
@@ -80,17 +143,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   });
   const compared = comparedRevenue(months);
   return (
-    <div className="space-y-6">
-      <PageHead title={t.title} beside={<p className="text-ink-soft max-md:text-sm">{formatDay(today, "long")}</p>} />
-      {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
-      <OccupancyStrip spans={spans} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <TodayList hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} />
-        <div className="grid gap-4 md:max-xl:grid-cols-2">
-          <WaitingLists lists={lists} today={today} timeZone={timeZone} />
-          <SpanRates spans={spans} />
-        </div>
-      </div>
+    <>
       <div className="grid gap-4 min-[90rem]:grid-cols-2">
         <BarPlot
           title={t.revenue}
@@ -125,6 +178,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         format={formatCount}
         brief={formatBrief}
       />
-    </div>
+    </>
   );
 }

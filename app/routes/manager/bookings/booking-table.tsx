@@ -104,10 +104,7 @@ export function BookingTable({
             {row.bookedRooms.map((room, index) => (
               <span key={room.roomId}>
                 {index > 0 && ", "}
-                {roomsText([room])}{" "}
-                <span className="text-xs text-ink-soft">
-                  #{room.roomId.slice(-shortId)}
-                </span>
+                {roomsText([room])} <span className="text-xs text-ink-soft">#{room.roomId.slice(-shortId)}</span>
               </span>
             ))}
             <span className="text-ink-soft">

@@ -42,7 +42,7 @@ function BookingDialog({ stay, problem, intent, title, children }: Shown & { int
         <input type="hidden" name="intent" value={intent} />
         {children}
         <Link to={back} preventScrollReset className={buttonLook("quiet", false, true)}>
-          {t.keep}
+          {t.leave}
         </Link>
       </Form>
     </PageDialog>
@@ -167,16 +167,17 @@ export function AnonymiseDialog({ stay, problem }: Shown) {
   );
 }
 
-export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idempotencyKey: string }) {
+/** `receives`: money can still be taken, not only given back. */
+export function PaymentDialog({ stay, problem, idempotencyKey, receives }: Shown & { idempotencyKey: string; receives: boolean }) {
   const { state } = useNavigation();
-  const due = collectableOf(stay);
+  const due = receives ? collectableOf(stay) : 0;
   const typed = problem?.typed;
   return (
     <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {due > 0 && <p>{t.due(formatUsd(due))}</p>}
       <Select label={t.direction} name="direction" defaultValue={typed?.["direction"] ?? (due > 0 ? "received" : "returned")}>
-        {isPermitted("receive_at_property", stay.state) && <option value="received">{t.received}</option>}
+        {receives && isPermitted("receive_at_property", stay.state) && <option value="received">{t.received}</option>}
         <option value="returned">{t.returned}</option>
       </Select>
       <MoneyField

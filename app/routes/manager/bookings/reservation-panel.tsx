@@ -276,7 +276,7 @@ export function ReservationPanel({
         <div className="space-y-8">
           <Section title={t.price}>
             <Price stay={stay} />
-            <PaymentSchedule stay={stay} />
+            <PaymentSchedule stay={stay} title={t.schedule} />
             {unpaidFees(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(stay)))}</p>}
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">

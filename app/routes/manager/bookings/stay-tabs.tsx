@@ -25,8 +25,8 @@ export function StayTabs({ stay, counts }: Pick<BookingFilter, "stay"> & { count
             >
               <span>
                 {choice ? t[choice] : t.all}
-                {(choice === "arriving" || choice === "in_house") && counts && (
-                  <span className="num ms-1.5 font-normal text-ink-soft">{formatCount(counts[choice])}</span>
+                {choice && counts && choice in counts && (
+                  <span className="num ms-1.5 font-normal text-ink-soft">{formatCount(counts[choice as keyof NowCounts])}</span>
                 )}
               </span>
             </Link>

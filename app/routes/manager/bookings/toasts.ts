@@ -1,10 +1,14 @@
+import { nameOf } from "#kit/person.ts";
 import { messages } from "#kit/locale.ts";
-import { callInstead, type Reachable } from "#domain/reservation/guest-mail.ts";
+import { callInstead } from "#domain/reservation/guest-mail.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.toasts);
+
+type Named = Pick<ReservationDetails, "guest" | "booker" | "guestEmail">;
 
 export type BookingIntent =
   | "cancel"
@@ -32,6 +36,7 @@ export type RejectionCode = Extract<
   | "already_checked_out"
   | "not_checked_out"
   | "not_arriving_yet"
+  | "still_due"
   | "not_confirmed_yet"
   | "too_early"
   | "too_late"
@@ -48,11 +53,16 @@ export type RejectionCode = Extract<
   | "to_be_paid"
 >;
 
+const guestOf = ({ guest, booker }: Named): string => {
+  const main = guest ?? booker;
+  return main ? nameOf(main) : "";
+};
+
 /** Commands of which the guest is told. */
 const told: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
 
 /** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */
-export function doneToast(intent: BookingIntent, stay?: Reachable): FlashToast {
+export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
   const { title, text }: Pick<FlashToast, "title" | "text"> = {
     cancel: { title: t.cancelled, text: t.cancelledText },
     "cancel-room": { title: t.roomCancelled, text: t.roomCancelledText },
@@ -68,9 +78,10 @@ export function doneToast(intent: BookingIntent, stay?: Reachable): FlashToast {
     "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },
     book: { title: t.booked, text: t.bookedText },
   }[intent];
+  const named = stay && guestOf(stay) && intent in t.nowDone ? t.nowDone[intent as PresenceStep](guestOf(stay)) : title;
   const call = stay && told.includes(intent) && callInstead(stay);
   const whole = call ? [text, call].filter(Boolean).join(" ") : text;
-  return { kind: "success", title, ...(whole && { text: whole }) };
+  return { kind: "success", title: named, ...(whole && { text: whole }) };
 }
 
 /** The notice after a rejected command. */

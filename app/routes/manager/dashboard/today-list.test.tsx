@@ -17,8 +17,8 @@ const stay = (code: string, amount: number, more: Partial<StayLine> = {}): StayL
   checkedOutAt: null,
   ...more,
 });
-const none = { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, requested: 0, overdue: 0, collect: 0 };
-const empty = { arrivals: [], departures: [], inside: [], deadlines: [], holds: [], requested: [], overdue: [], collect: [] };
+const none = { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, changes: 0, requested: 0, overdue: 0, collect: 0 };
+const empty = { arrivals: [], departures: [], inside: [], deadlines: [], holds: [], changes: [], requested: [], overdue: [], collect: [] };
 function drawn(lists: Partial<DayLists>) {
   const counts = { ...none, arrivals: lists.arrivals?.length ?? 0, departures: lists.departures?.length ?? 0 };
   const all = { ...empty, counts, ...lists };
@@ -54,7 +54,12 @@ test("who arrives is checked in, and who was checked in is checked out; what is 
     arrivals: [stay("Ann", 0, { arrivalHour: 18 }), stay("Ben", 0, { checkedInAt: "2027-05-01T11:05:00Z" })],
     departures: [stay("Eva", 0, inside), stay("Fay", 0, { ...inside, checkedOutAt: "2027-05-01T06:30:00Z" }), stay("Guy", 0)],
   });
-  expect([...html.matchAll(/<button [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual(["Check in: Ann", "Check out: Eva"]);
+  expect([...html.matchAll(/<button [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    "Check in: Ann",
+    "Undo the check-in: Ben",
+    "Check out: Eva",
+    "Undo the check-out: Fay",
+  ]);
   expect(html).toContain("6:00 PM – 7:00 PM · 2 nights");
   expect(html).toContain("Checked in</span>3:05 PM");
   expect(html).toContain("Checked out</span>10:30 AM");

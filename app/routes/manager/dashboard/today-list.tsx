@@ -1,6 +1,9 @@
 import "./today.css";
-import { Form, href, Link, useNavigation } from "react-router";
-import type { DayLists, StayLine } from "#domain/performance/performance.ts";
+import { useEffect, useState } from "react";
+import { href, Link, useFetcher, useSubmit } from "react-router";
+import { type DayLists, guestsShown, type StayLine } from "#domain/performance/performance.ts";
+import type { PresenceStep } from "#domain/reservation/transitions.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
@@ -9,6 +12,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { nearDay } from "./near-time.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -27,6 +32,20 @@ const restOf = (part: Part, today: Day): Record<string, string> => {
 
 type Props = { hotelId: string; lists: DayLists; today: Day; timeZone: string };
 
+/** What was recorded without leaving the page. */
+export type Recorded = { step: PresenceStep; title: string };
+
+/** The rows of the day as they were when the page was opened: who comes or leaves keeps the place, and no other guest gets under the pointer. */
+function usePlaces(lists: DayLists) {
+  const [places] = useState(() =>
+    Object.fromEntries(parts.map((name) => [name, new Map(lists[name].map(({ code }, index) => [code, index]))])),
+  );
+  return (name: Part): StayLine[] => {
+    const place = ({ code }: StayLine) => places[name]?.get(code) ?? Infinity;
+    return lists[name].toSorted((one, other) => Math.sign(place(one) - place(other)) || 0).slice(0, guestsShown);
+  };
+}
+
 /**
  * Who arrives, stays and leaves today, each with what is still to be paid at the hotel. Arrivals are checked in, and out
  * who has been checked in.
@@ -38,10 +57,13 @@ export function TodayList({ hotelId, lists, today, timeZone }: Props) {
     return name === "arrivals" && arrivalHour !== null && !checkedInAt ? `${hourText(arrivalHour)} · ${nights}` : nights;
   };
   const stepOf = (name: Part, { checkedInAt, checkedOutAt }: StayLine): Step | undefined => {
-    if (name === "arrivals") return checkedInAt ? { doneAt: checkedInAt, done: t.checkedIn } : { intent: "check_in" };
-    if (name === "departures" && checkedInAt) return checkedOutAt ? { doneAt: checkedOutAt, done: t.checkedOut } : { intent: "check_out" };
+    if (name === "arrivals")
+      return checkedInAt ? { of: "check_in", doneAt: checkedInAt, done: t.checkedIn, isLast: !checkedOutAt } : { intent: "check_in" };
+    if (name === "departures" && checkedInAt)
+      return checkedOutAt ? { of: "check_out", doneAt: checkedOutAt, done: t.checkedOut, isLast: true } : { intent: "check_out" };
     return undefined;
   };
+  const rowsOf = usePlaces(lists);
   const to = useBackOfficeUrl();
   const bookings = (query: Record<string, string>) => to(query, href("/hotel-manager/bookings"));
   return (
@@ -60,7 +82,7 @@ export function TodayList({ hotelId, lists, today, timeZone }: Props) {
               <p className="px-5 py-2.5 text-ink-soft">{t.nobody[name]}</p>
             ) : (
               <ul className="today-part divide-y divide-line">
-                {lists[name].map((stay) => (
+                {rowsOf(name).map((stay) => (
                   <TodayRow
                     key={stay.code}
                     stay={stay}
@@ -74,12 +96,12 @@ export function TodayList({ hotelId, lists, today, timeZone }: Props) {
                 ))}
               </ul>
             )}
-            {lists.counts[name] > lists[name].length && (
+            {lists.counts[name] > guestsShown && (
               <Link
                 to={bookings(restOf(name, today))}
                 className="flex min-h-11 items-center border-t border-line px-5 text-sm font-semibold underline"
               >
-                {t.more(lists.counts[name] - lists[name].length)}
+                {t.more(lists.counts[name] - guestsShown)}
               </Link>
             )}
           </div>
@@ -90,22 +112,45 @@ export function TodayList({ hotelId, lists, today, timeZone }: Props) {
 }
 
 /** What staff record next, or what they have recorded last. */
-type Step = { intent: "check_in" | "check_out" } | { doneAt: string; done: string };
+type Step =
+  | { intent: "check_in" | "check_out" }
+  /** `isLast`: nothing was recorded after it, so that it can be taken back. */
+  | { of: "check_in" | "check_out"; doneAt: string; done: string; isLast: boolean };
 
 type RowProps = { hotelId: string; stay: StayLine; span: string; step: Step | undefined; timeZone: string; to: string; payment: string };
 
+/** Records without leaving the page where scripts run, with a notice that takes it back. */
+function useRecording(hotelId: string, code: string) {
+  const { Form, data, state } = useFetcher<ActionData<Recorded>>();
+  const submit = useSubmit();
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const fields: [string, string][] = Object.entries({ hotelId, code, ...(hydrated && { inPlace: "yes" }) });
+  const done = data?.value;
+  const action = useBackOfficeUrl()({ checkOut: null });
+  useEffect(() => {
+    if (!done) return;
+    const undo = { hotelId, code, intent: `undo_${done.step}` };
+    const takeBack = () => void submit(undo, { method: "post", action, preventScrollReset: true });
+    toast({ kind: "success", title: done.title, ...(!done.step.startsWith("undo") && { action: { label: t.undo, onPress: takeBack } }) });
+    // The notice belongs to the answer alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  return { Form, fields, busy: state !== "idle" };
+}
+
 /** A row that opens its booking, from its amount the payment, and records that its guest comes or leaves. */
 function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps) {
-  const { formData } = useNavigation();
   const guest = stay.guest || t.guest;
+  const { Form, ...recording } = useRecording(hotelId, stay.code);
   const owed = stay.amount > 0 && formatUsd(stay.amount);
   const isDone = step !== undefined && "doneAt" in step;
   return (
     <li className={cx("today-row", isDone && "text-ink-soft")}>
-      <Link to={to} className="truncate font-semibold after:absolute after:inset-0 hover:underline">
+      <Link to={to} className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">
         {guest}
       </Link>
-      <span className="today-room truncate text-ink-soft">{stay.rooms}</span>
+      <span className="today-room wrap-anywhere text-ink-soft">{stay.rooms}</span>
       <span className="today-span num text-end text-sm text-ink-soft">{span}</span>
       <span className={cx("today-action text-sm", owed && "is-owed")}>
         {!owed && !isDone && <span className="today-settled text-ink-soft">{t.settled}</span>}
@@ -120,23 +165,40 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
           </Link>
         )}
         {step && "intent" in step && (
-          <Form method="post" preventScrollReset className="relative">
-            <HiddenFields fields={Object.entries({ hotelId, code: stay.code })} />
+          <Form method="post" className="relative">
+            <HiddenFields fields={recording.fields} />
             <Button
               small
               variant="secondary"
               name="intent"
               value={step.intent}
               aria-label={t.stepFor[step.intent](guest)}
-              busy={formData?.get("code") === stay.code}
+              busy={recording.busy}
               className="min-h-8! min-w-26 px-3! pointer-coarse:min-h-11!"
             >
               {t.step[step.intent]}
             </Button>
           </Form>
         )}
+        {step && "of" in step && step.isLast && (
+          <Form method="post" className="relative">
+            <HiddenFields fields={recording.fields} />
+            <Button
+              small
+              variant="quiet"
+              name="intent"
+              value={`undo_${step.of}`}
+              aria-label={t.undoFor[step.of](guest)}
+              busy={recording.busy}
+              className="min-h-8! px-3! pointer-coarse:min-h-11!"
+            >
+              {t.undo}
+            </Button>
+          </Form>
+        )}
+        {/* As wide as the button was: a second press there does nothing. */}
         {isDone && (
-          <span className="num inline-flex items-center gap-1.5">
+          <span className="num relative inline-flex min-w-26 items-center justify-end gap-1.5">
             <Icon name="check" className="size-4 text-success" />
             <span className="sr-only">{step.done}</span>
             {formatClock(step.doneAt, timeZone)}

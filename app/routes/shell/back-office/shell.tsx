@@ -7,6 +7,7 @@ import type { PaletteItem } from "./palette/found.ts";
 import { CommandButton, PaletteProvider } from "./palette/palette-provider.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { type RailItem, RailNav } from "./rail.tsx";
+import { useSteadyRows } from "./use-steady-rows.ts";
 import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.shell);
@@ -78,6 +79,7 @@ export const BackOfficeShell = ({
         </div>
       </header>
       <main
+        ref={useSteadyRows()}
         id="content"
         className={cx(
           "min-w-0 overflow-x-clip px-4 pb-10 max-md:pb-[calc(var(--bottom-bar)+2.5rem)] md:px-8 md:max-desk:col-start-2 desk:col-start-2 desk:row-span-2 desk:row-start-1",
