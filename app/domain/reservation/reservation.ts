@@ -31,7 +31,7 @@ export type RoomOffer = {
   restriction: BrokenRestriction | null;
   /** The guests fit as they are divided over the units; otherwise there are no quotes. */
   fits: boolean;
-  /** It would be free without the rooms chosen for the same booking, or those that the guest holds. */
+  /** No unit is left, but would be without the rooms chosen for the same booking, or those that the guest holds. */
   takenBy: "choice" | "hold" | null;
   /** The price depends on the ages of guests of 13 to 17. */
   asksTeens: boolean;

@@ -65,7 +65,8 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     const others = taken?.get(room.roomId) ?? 0;
     const { freeUnits, firstFullNight } = freeIn(room, rooms + others);
     const isFreeBut = (count: number, holds: readonly Held[]) => freeIn(room, count, holds).firstFullNight === null;
-    const takenBy = firstFullNight === null ? null : isFreeBut(rooms, []) ? "choice" : isFreeBut(rooms, held) ? "hold" : null;
+    const left = Math.max(0, freeUnits - others);
+    const takenBy = firstFullNight === null || left > 0 ? null : isFreeBut(rooms, []) ? "choice" : isFreeBut(rooms, held) ? "hold" : null;
     const restriction = brokenBy(days, stay) ?? null;
     const isWhole = selectedId === undefined || selectedId === room.roomId;
     const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
@@ -74,7 +75,7 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     return [
       {
         roomId: room.roomId,
-        freeUnits: Math.max(0, freeUnits - others),
+        freeUnits: left,
         firstFullNight,
         restriction,
         fits: fitting.length > 0,
