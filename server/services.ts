@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
 import { takeAppCode } from "#domain/account/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/account/finish-password-reset.server.ts";
+import { rejectSamplePayments } from "../db/sample/reject-sample-payments.ts";
 import { type Auth, createAuth } from "#platform/auth.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -75,6 +76,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   });
   const migrations = join(options.root, "db/migrations");
   const applied = await migrate(database.db, migrations);
+  if (config.flitt.real)
+    await rejectSamplePayments(database.db, config.flitt.merchantId).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
   if (applied.length > 0) log.info("migrations_applied", { applied });
   database.replica?.begin();
 

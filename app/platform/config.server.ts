@@ -141,7 +141,8 @@ export type Config = {
   dataDir: string;
   bucket: Bucket | undefined;
   authSecret: string;
-  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
+  /** `real`: cards are charged; neither the simulator, nor the test merchant, nor a provider on this machine. */
+  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; real: boolean; testAllowed: boolean };
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
@@ -246,6 +247,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError("FLITT_MERCHANT_ID and FLITT_SECRET_KEY must be set together.");
   const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
 
+  const isTest = e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === testMerchant.secretKey;
+  const real = !simulated && !isTest && !(e.FLITT_API_URL && isLoopbackHost(new URL(e.FLITT_API_URL).hostname));
+  if (real && e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
+    throw new ConfigError(
+      `A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${e.SAMPLE_DATA}: cards would be charged for hotels that do not exist.`,
+    );
+
   if (production && !e.DATABASE_URL)
     throw new ConfigError(
       `${local ? "NODE_ENV=production" : "A public ORIGIN"} needs DATABASE_URL: the embedded database does not survive a power cut.`,
@@ -257,11 +265,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!local) {
     if (!origin.startsWith("https:"))
       throw new ConfigError("A public ORIGIN must begin with https://: passwords would be sent unencrypted.");
-    if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
+    if (simulated || isTest)
       throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: with test payments nobody pays.");
     if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
-    if (e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
-      throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");
   }
   const connections = secureConnections(
     {
@@ -297,6 +303,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
       apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
       simulated,
+      real,
       testAllowed: local,
     },
     smtp: connections.smtp,
@@ -323,7 +330,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     reviewFirstPublication: e.REVIEW_FIRST_PUBLICATION,
     pseudoTexts: e.PSEUDO_TEXTS,
-    sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL ? "off" : "on"),
+    sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL || real ? "off" : "on"),
     devPages: local,
     log,
     logRequests: e.LOG_REQUESTS ?? log === "json",

@@ -33,7 +33,7 @@ describe("a public ORIGIN means production", () => {
     ["the payment simulator", { FLITT_MERCHANT_ID: "", FLITT_SECRET_KEY: "" }, /needs a real FLITT_MERCHANT_ID/],
     ["Flitt's test merchant", { FLITT_MERCHANT_ID: "1549901" }, /needs a real FLITT_MERCHANT_ID/],
     ["a secret made by itself", { AUTH_SECRET: "" }, /needs AUTH_SECRET/],
-    ["the sample data", { SAMPLE_DATA: "on" }, /can't have SAMPLE_DATA=on/],
+    ["the sample data", { SAMPLE_DATA: "on" }, /FLITT_MERCHANT_ID can't have SAMPLE_DATA=on/],
     ["a provider without TLS", { FLITT_API_URL: "http://pay.example" }, /FLITT_API_URL must begin with https/],
     ["a bucket without TLS", { S3_BUCKET: "photos", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT must begin with https/],
     ["mail without TLS", { SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL can't have ignoreTLS/],
@@ -50,6 +50,19 @@ describe("a public ORIGIN means production", () => {
   test("an address of the local network is public as well", () => {
     expect(() => read({ ORIGIN: "http://192.168.1.5:3000" })).toThrow(/A public ORIGIN/);
   });
+});
+
+test("a real merchant has no sample data, on the own machine either", () => {
+  const merchant = { FLITT_MERCHANT_ID: real.FLITT_MERCHANT_ID, FLITT_SECRET_KEY: real.FLITT_SECRET_KEY };
+  expect(read(merchant)).toMatchObject({ sampleData: "off", flitt: { real: true } });
+  for (const SAMPLE_DATA of ["on", "hotels"])
+    expect(() => read({ ...merchant, SAMPLE_DATA })).toThrow(`A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${SAMPLE_DATA}`);
+  const trials: Record<string, string>[] = [
+    {},
+    { FLITT_MERCHANT_ID: "1549901", FLITT_SECRET_KEY: "test" },
+    { ...merchant, FLITT_API_URL: "http://127.0.0.1:4000" },
+  ];
+  for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", flitt: { real: false } });
 });
 
 test("production needs ORIGIN", () => {

@@ -14,6 +14,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { appliedMigrations } from "../../app/platform/migrate.server.ts";
 import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
+import { rejectSamplePayments } from "../../db/sample/reject-sample-payments.ts";
 import { loadStoredSample, migratedSample } from "../../db/sample/stored/load-stored-sample.ts";
 import { type StoredSample, storedSample, unpacked } from "../../db/sample/stored/stored-sample.ts";
 import { projectNode, root, run } from "../../scripts/steps.mjs";
@@ -118,6 +119,7 @@ describe.each(longer([14 + 3.4], [0.1, 1.2, 2.3, 3.4, 14 + 4.5, 14 + 5.6, 14 + 6
 
     test("is loaded once", async () => {
       expect(await loadStoredSample(ctx, root)).toBe(false);
+      await expect(rejectSamplePayments(ctx.db, 1_234_567)).rejects.toThrow(/payments of the sample data, which the merchant 1234567/);
     });
 
     test("has an index and counts of its hotels", async () => {
