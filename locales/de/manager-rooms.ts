@@ -37,7 +37,7 @@ export const detailsTab = {
   regular: "Fest",
   regularHint: "ein Preis, außer in Saisons und an Tagen mit eigenem",
   flexible: "Flexibel",
-  flexibleHint: "ein Preis für jeden Tag",
+  flexibleHint: "hängt von Tag und Saison ab",
   flexibleText: "Der Grundpreis gilt, wo Sie keinen anderen festlegen:",
   seasons: "Saisons unter „Preise“ festlegen",
   nights: "einzelne Tage im Verfügbarkeitskalender",

@@ -222,7 +222,7 @@ export const money = {
   count: (n: number) => `${formatCount(n)} ${plural(n, "Bewegung", "Bewegungen")}`,
   due: "Diesen Monat fällig, noch nicht bezahlt",
   taxes: "Steuern und Gebühren der Aufenthalte, die in diesem Monat endeten",
-  balance: "Netto erhalten",
+  balance: "Für Sie eingenommen",
   day: "Wann",
   booking: "Buchung",
   guest: "Gast",

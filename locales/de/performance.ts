@@ -23,7 +23,7 @@ export const statementFiles = {
   hotel: "Hotel",
   sums: "Summen",
   moves: "Alle Bewegungen",
-  balance: "Netto erhalten",
+  balance: "Für Sie eingenommen",
   card: "Mit Karte bezahlt",
   returned: "Erstattet",
   atHotel: "Im Hotel bezahlt",

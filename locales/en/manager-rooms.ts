@@ -37,7 +37,7 @@ export const detailsTab = {
   regular: "Regular",
   regularHint: "one price, except in seasons and on days with their own",
   flexible: "Flexible",
-  flexibleHint: "a price for each day",
+  flexibleHint: "depends on day and season",
   flexibleText: "The base price holds where you set no other:",
   seasons: "set seasons on the Rates screen",
   nights: "single days in the Availability Calendar",

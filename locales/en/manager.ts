@@ -214,7 +214,7 @@ export const money = {
   count: (n: number) => `${formatCount(n)} ${plural(n, "movement", "movements")}`,
   due: "Due this month, not paid yet",
   taxes: "Taxes and fees of the stays that ended in this month",
-  balance: "Net received",
+  balance: "Collected for you",
   day: "When",
   booking: "Booking",
   guest: "Guest",

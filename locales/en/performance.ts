@@ -15,15 +15,15 @@ export const moveText = {
 };
 
 export const statementFiles = {
-  heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)", "Due (USD)", "Tax (USD)"],
+  heads: ["Day", "Booking", "Guest", "Room", "What", "Money in (USD)", "Money out (USD)", "Due (USD)", "Tax (USD)"],
   due: { due_online: "Later payment, not paid yet", due_at_hotel: "To be paid at the hotel, not paid yet" },
   title: "Statement",
   month: "Month",
   issued: "Issued",
   hotel: "Hotel",
   sums: "In sum",
-  moves: "All moves",
-  balance: "Net received",
+  moves: "All movements",
+  balance: "Collected for you",
   card: "Paid by card",
   returned: "Refunded",
   atHotel: "Paid at the hotel",
@@ -31,5 +31,5 @@ export const statementFiles = {
   taxes: "Taxes and fees of the stays that ended in this month",
   notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
   none: "No money moved in this month.",
-  cut: (n: number) => `The first ${n} moves are printed. The file for spreadsheets has all of them.`,
+  cut: (n: number) => `The first ${n} movements are printed. The file for spreadsheets has all of them.`,
 };

@@ -23,7 +23,7 @@ export const statementFiles = {
   hotel: "სასტუმრო",
   sums: "ჯამი",
   moves: "ყველა მოძრაობა",
-  balance: "ნაშთი",
+  balance: "თქვენთვის მიღებული",
   card: "ბარათით გადახდილი",
   returned: "დაბრუნებული",
   atHotel: "სასტუმროში გადახდილი",

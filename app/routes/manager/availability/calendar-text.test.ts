@@ -16,6 +16,12 @@ describe("texts of the availability calendar", () => {
     ["a price changed", () => doneText({ price: 12_000 }, false), "Price updated", "ფასი განახლდა"],
     ["a status not saved", () => failedText({ closed: true }, false), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
     ["a price not saved", () => failedText({ price: null }, false), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
+    [
+      "a price with rules not saved",
+      () => failedText({ price: 9000, minNights: 2 }, false),
+      "Error updating room price",
+      "ნომრის ფასი ვერ განახლდა",
+    ],
     ["a plan opened", () => doneText({ closed: false }, true), "Plan opened", "გეგმა გაიხსნა"],
     ["a plan closed", () => doneText({ closed: true }, true), "Plan closed", "გეგმა დაიხურა"],
     ["a plan not saved", () => failedText({ price: null }, true), "Error updating the rate plan", "სატარიფო გეგმა ვერ განახლდა"],

@@ -41,7 +41,7 @@ export function doneText(change: NightChange, ofPlan: boolean): string {
 
 /** The notice after a rejected change. */
 export const failedText = (change: NightChange, ofPlan: boolean): string =>
-  ofPlan ? words.planFailed : only(change, "price") ? words.priceFailed : words.statusFailed;
+  ofPlan ? words.planFailed : change.price === undefined ? words.statusFailed : words.priceFailed;
 
 /** A restriction in words. */
 export function markText(mark: Mark): string {
