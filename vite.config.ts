@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type * as DevApp from "./server/dev-app.ts";
 import { baseLocale, locales } from "./app/kit/locale.ts";
+import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 import { importTextBlocks } from "./scripts/text-blocks.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
@@ -159,6 +160,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: Object.entries(supportedBrowsers).map(([browser, version]) => `${browser}${version}`),
         copyPublicDir: language === baseLocale,
         // Only styles are preloaded: most imports of a later chunk are loaded already, and lists of them cost more than they save.
         modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")) },

@@ -111,7 +111,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={getLocale()} dir={language.direction} className={root?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: trustedTypesScript }} suppressHydrationWarning />
+        <script
+          nonce={root?.nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? trustedTypesScript() : "" }}
+          suppressHydrationWarning
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12201c" />

@@ -29,6 +29,15 @@ const isDrawn = (name: string) => import.meta.env.SSR || document.querySelector(
 /** Only in the build of the server, whose links need no router. */
 const renderer = import.meta.env.SSR && import.meta.env.PROD ? await import("react-dom/server") : undefined;
 
+/** A promise and what fulfils it: `Promise.withResolvers`, which supported browsers lack. */
+function signal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((fulfil) => {
+    give = fulfil;
+  });
+  return { given, give };
+}
+
 /** A section of whose HTML the server keeps one copy for each language and key. */
 function keptSection<Props extends object>(
   name: string,
@@ -63,14 +72,14 @@ export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   keyOf?: (props: Props) => string,
 ) {
-  const needed = Promise.withResolvers<void>();
-  const changed = Promise.withResolvers<void>();
+  const needed = signal();
+  const changed = signal();
   const View = lazyView<Props>(async () => {
     if (import.meta.env.SSR) return load();
     if (!isDrawn(name)) return loadOrReload(load);
-    await needed.promise;
+    await needed.given;
     // What the server has drawn stays until it has to change.
-    return load().catch(() => changed.promise.then(() => loadOrReload(load)));
+    return load().catch(() => changed.given.then(() => loadOrReload(load)));
   });
   if (renderer && keyOf) return keptSection(name, View, { render: renderer.renderToString, keyOf });
   return memo(function Section(props: Props) {
@@ -80,12 +89,12 @@ export function lazySection<Props extends object>(
     // React applies no update to a part that it has not hydrated: the router's transitions would wait for ever.
     useNavigation();
     if (isMounted.current) {
-      needed.resolve();
-      changed.resolve();
+      needed.give();
+      changed.give();
     }
     useEffect(() => {
       isMounted.current = true;
-      return box.current ? whenNeeded(box.current, needed.resolve) : undefined;
+      return box.current ? whenNeeded(box.current, needed.give) : undefined;
     }, []);
     const view = <View {...props} />;
     return (

@@ -21,7 +21,8 @@ export function useTopLayer(layer: RefObject<HTMLElement | null>, shown: boolean
   // The last shown popover is on top, so it is shown again when its content changes or another popover opens.
   useLayoutEffect(() => {
     const element = layer.current;
-    if (!element || !shown) return;
+    // Browsers without popovers show it above everything but later dialogs.
+    if (!element?.showPopover || !shown) return;
     element.setAttribute("popover", "manual");
     const raise = () => {
       // The dialog may have been unmounted; then it is rendered into the page.

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
+import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -132,7 +133,7 @@ function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: Show
 
 /** Changes by day, each in a sentence, its picture, and its fields before and after folded. */
 export function ChangeList({ changes, ...shown }: Shown & { changes: ShownChange[] }) {
-  const days = Map.groupBy(changes, ({ at }) => dayAt(new Date(at), shown.timeZone));
+  const days = groupBy(changes, ({ at }) => dayAt(new Date(at), shown.timeZone));
   return (
     <div className="space-y-6">
       {[...days].map(([day, entries]) => (

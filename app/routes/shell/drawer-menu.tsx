@@ -33,7 +33,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** What the drawer of phones contains. */
 export function DrawerMenu({ drawerId, viewer, currency, theme, onOpenDialog, onNear }: DrawerMenuProps) {
   const openDialog = (dialog: AuthDialog) => {
-    document.getElementById(drawerId)?.hidePopover();
+    document.getElementById(drawerId)?.hidePopover?.();
     onOpenDialog(dialog);
   };
   return (

@@ -21,7 +21,7 @@ export function SideDrawer({ triggerLook, ...menu }: Omit<DrawerMenuProps, "draw
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    drawer.current?.hidePopover();
+    drawer.current?.hidePopover?.();
   }, [key]);
   return (
     <>
@@ -33,11 +33,11 @@ export function SideDrawer({ triggerLook, ...menu }: Omit<DrawerMenuProps, "draw
         id={id}
         popover="auto"
         aria-label={t.menu}
-        onSubmit={() => drawer.current?.hidePopover()}
+        onSubmit={() => drawer.current?.hidePopover?.()}
         onBlur={({ currentTarget, relatedTarget }) =>
-          relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
+          relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover?.()
         }
-        className="m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
+        className="drawer m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
       >
         <DrawerMenu drawerId={id} {...menu} />
       </dialog>

@@ -1,14 +1,13 @@
 /**
- * Markup that scripts may write as HTML: text, plain spans and links of the map library, and the feature tests of
- * that library and React. Everything else is escaped.
+ * The default policy of Trusted Types (W3C): HTML must match harmless markup, scripts are never allowed. Runs before all
+ * other scripts. Harmless is markup that scripts may write as HTML: text, plain spans and links of the map library, and
+ * the feature tests of that library and React. Everything else is escaped.
  */
-const harmless = String.raw`^(?:[^<]|<\/?(?:span|div|b)(?: aria-hidden="true")?>|<a href="https:[^"<>]*"(?: (?:target|rel)="[\w ]*")*>|<\/a>)*$|^<svg\/>$|^<v:shape adj="1"\/>$|^<script><\/script>$`;
-
-/**
- * The default policy of Trusted Types (W3C): HTML must match the harmless markup above, scripts are never allowed.
- * Runs before all other scripts.
- */
-export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(s){return new RegExp(${JSON.stringify(harmless).replaceAll("<", "\\u003c")}).test(s)?s:s.replace(/</g,"&lt;")}})`;
+export function trustedTypesScript(): string {
+  const harmless = String.raw`^(?:[^<]|<\/?(?:span|div|b)(?: aria-hidden="true")?>|<a href="https:[^"<>]*"(?: (?:target|rel)="[\w ]*")*>|<\/a>)*$|^<svg\/>$|^<v:shape adj="1"\/>$|^<script><\/script>$`;
+  const pattern = JSON.stringify(harmless).replaceAll("<", "\\u003c");
+  return `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(s){return new RegExp(${pattern}).test(s)?s:s.replace(/</g,"&lt;")}})`;
+}
 
 type Policies = {
   createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => { createHTML: (html: string) => TrustedHTML };

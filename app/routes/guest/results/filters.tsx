@@ -38,7 +38,7 @@ export function Filters(props: Props) {
         id="filters"
         popover="auto"
         className={cx(
-          "fixed inset-0 m-0 size-full max-h-none overflow-y-auto bg-surface p-5 text-ink",
+          "drawer fixed inset-0 z-50 m-0 size-full max-h-none overflow-y-auto bg-surface p-5 text-ink",
           props.folded ? "max-w-md shadow-raised" : "max-w-none lg:static lg:block lg:overflow-visible lg:bg-transparent lg:p-0",
         )}
       >
@@ -54,7 +54,7 @@ export function Filters(props: Props) {
             {t.close}
           </button>
         </div>
-        <FilterForm {...props} onApply={() => panel.current?.hidePopover()} />
+        <FilterForm {...props} onApply={() => panel.current?.hidePopover?.()} />
       </div>
     </aside>
   );

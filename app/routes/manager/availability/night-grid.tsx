@@ -16,6 +16,7 @@ import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
+import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -96,8 +97,8 @@ export function NightGrid({
   const { head } = selection;
   const many = !sameSpot(selection.anchor, head);
   const spoken = useMemo(() => days.map((day) => formatDay(day, "spoken")), [days]);
-  const staysOf = useMemo(() => Map.groupBy(stays, ({ roomId }) => roomId), [stays]);
-  const elsewhereOf = useMemo(() => Map.groupBy(elsewhere, ({ roomId }) => roomId), [elsewhere]);
+  const staysOf = useMemo(() => groupBy(stays, ({ roomId }) => roomId), [stays]);
+  const elsewhereOf = useMemo(() => groupBy(elsewhere, ({ roomId }) => roomId), [elsewhere]);
 
   /** The selection without past days; nothing if all are past. */
   const askOf = (alone?: Spot): Omit<NightsSelection, "change"> | undefined => {

@@ -4,6 +4,7 @@ import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { type Day, daysBetween } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { formatShortMonth } from "#kit/format-figures.ts";
+import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { cx } from "#ui/class-names.ts";
@@ -28,7 +29,7 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
   const place = (day: Day) => (Math.min(length, Math.max(0, daysBetween(first, day))) / length) * 100;
   const shown = seasons.filter((season) => season.end >= first && season.start < end);
   if (shown.length === 0) return null;
-  const byRoom = Map.groupBy(shown, ({ roomId }) => roomId);
+  const byRoom = groupBy(shown, ({ roomId }) => roomId);
   const rooms = all.filter(({ id }) => all.length <= allUpTo || byRoom.has(id));
   return (
     <figure aria-label={t.title} className="mb-6 rounded-card border border-line bg-surface-raised p-4 max-md:hidden">
@@ -38,7 +39,7 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
           {months.map((month) => (
             <span key={month} className="flex-1 truncate border-s border-line ps-1">
               {formatShortMonth(month)}
-              {month.endsWith("-01") && ` ${month.slice(0, 4)}`}
+              {month.endsWith("-01") && <span>{` ${month.slice(0, 4)}`}</span>}
             </span>
           ))}
         </div>

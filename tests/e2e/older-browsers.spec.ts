@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { sololaki } from "./looks.ts";
+import { asOldestSupported, newerMembers } from "./older-browser.ts";
+import { settled } from "./settled.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+/** Waits, after what opens a page, until that page has its scripts or has lost them. */
+type Opens = (open: () => Promise<unknown>) => Promise<void>;
+
+/** Searches, opens a hotel, chooses a room and sends a form with errors. */
+async function searchesAndSends(page: Page, origin: string, opens: Opens) {
+  await opens(() => page.goto(origin));
+  const pill = page.locator('a[href="#search"]');
+  if (await pill.isVisible()) await pill.click();
+  await page.getByRole("search").getByRole("combobox").fill("Tbilisi");
+  await opens(() => page.getByRole("search").getByRole("button", { name: "Search", exact: true }).click());
+  await expect(page).toHaveURL(/\/hotels\?.*Tbilisi/);
+
+  await opens(() => page.goto(`${origin}/hotels?location=Tbilisi&checkIn=${dayAhead(60)}&checkOut=${dayAhead(62)}`));
+  await opens(() => page.getByRole("link", { name: sololaki }).first().click());
+  await expect(page.getByRole("heading", { level: 1, name: sololaki })).toBeVisible();
+  await opens(() =>
+    page
+      .locator("#rooms")
+      .getByRole("link", { name: /^Select/ })
+      .first()
+      .click(),
+  );
+  await opens(() => page.locator('#booking a[href*="line%3D"]').locator("visible=true").click());
+
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Password", { exact: true }).fill("123");
+  await opens(() => page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click());
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("not-an-address");
+}
+
+test("no script names a function that a supported browser lacks", () => {
+  const assets = "build/client/assets";
+  const functions = newerMembers().filter((name) => {
+    const [owner = "", member = ""] = name.split(".");
+    const found: unknown = Reflect.get(globalThis, owner);
+    return typeof found === "function" && typeof Reflect.get(found, member) === "function";
+  });
+  expect(functions).toContain("Promise.withResolvers");
+  const scripts = readdirSync(assets, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(100);
+  const named = scripts.flatMap((file) => {
+    const code = readFileSync(join(assets, file), "utf8");
+    return functions.filter((name) => code.includes(`${name}(`)).map((name) => `${file} ${name}`);
+  });
+  expect(named).toEqual([]);
+});
+
+test("the oldest supported browser searches, books, opens drawers and sends forms", { tag: "@phone" }, async ({ page, baseURL }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await asOldestSupported(page);
+  await searchesAndSends(page, baseURL, async (open) => {
+    await open();
+    await settled(page);
+  });
+
+  await page.goto("/hotels");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters.getByText("Villas")).toBeHidden();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await filters.getByRole("radio", { name: "Villas" }).check();
+  await expect(page).toHaveURL(/type=villa/);
+  await filters.getByRole("button", { name: "Close" }).click();
+  await expect(filters.getByText("Villas")).toBeHidden();
+
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.click();
+  await expect(drawer.getByRole("link", { name: "Deals" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await page.mouse.click(10, 300);
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole("link", { name: "Deals" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /deals/i })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+for (const { how, event, breaks } of [
+  {
+    how: "a module throws",
+    event: "pageerror",
+    breaks: (page: Page) =>
+      page.route(/entry\.client/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()};throw new Error("Broken on purpose.");` });
+      }),
+  },
+  {
+    how: "a view throws while the page is hydrated",
+    event: "pageerror",
+    breaks: (page: Page) =>
+      page.addInitScript(() => {
+        // The classes of icons, which each page has.
+        const { join } = Array.prototype;
+        // oxlint-disable-next-line no-extend-native
+        Object.defineProperty(Array.prototype, "join", {
+          value(this: unknown[], between?: string) {
+            if (this[0] === "icon") throw new Error("Broken on purpose.");
+            return join.call(this, between);
+          },
+        });
+      }),
+  },
+  {
+    how: "an effect throws",
+    event: "pageerror",
+    breaks: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "IntersectionObserver")),
+  },
+  {
+    how: "some scripts can't be loaded",
+    event: "requestfailed",
+    breaks: (page: Page) => page.route(/assets\/\w+\/(?!entry|framework|rolldown)/, (route) => route.abort()),
+  },
+] as const)
+  test(`the page of the server stays and its forms work if ${how}`, async ({ context, baseURL }) => {
+    // Pages of the fixture wait for hydration.
+    const page = await context.newPage();
+    await breaks(page);
+    await searchesAndSends(page, baseURL, async (open) => {
+      const broken = event === "pageerror" ? page.waitForEvent(event) : page.waitForEvent(event);
+      await open();
+      await broken;
+    });
+  });
