@@ -169,8 +169,8 @@ function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["
       {step === "edit" && <input type="hidden" name="intent" value="edit" />}
       {review && (
         <p className="text-ink-soft">
-          {review.state === "held" && `${t.held} `}
-          {until && t.until(until)}
+          {review.state === "held" && <span>{`${t.held} `}</span>}
+          {until && <span>{t.until(until)}</span>}
         </p>
       )}
       <StarField label={t.overall} name="rating" large defaultValue={typedIn("rating")} error={errors["rating"]} />

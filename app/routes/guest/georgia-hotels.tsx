@@ -80,8 +80,8 @@ export default function GeorgiaHotels({
           <div>
             <h2 className="font-display text-xl sm:text-2xl md:text-3xl">{t.heading}</h2>
             <p role="status" className="num mt-1 text-ink-soft">
-              {wish && `${wish.text} · `}
-              {searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}
+              {wish && <span>{`${wish.text} · `}</span>}
+              <span>{searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}</span>
             </p>
           </div>
           <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">

@@ -67,8 +67,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className={cx(onMap && "max-lg:scripted:sr-only")}>
           <h1 className="font-display text-xl sm:text-2xl md:text-3xl">{headingOf(search, found)}</h1>
           <p role="status" className="num text-ink-soft sm:mt-1">
-            {wish && `${wish.text} · `}
-            {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
+            {wish && <span>{`${wish.text} · `}</span>}
+            <span>{searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}</span>
           </p>
           {!search.dates && (
             <Link

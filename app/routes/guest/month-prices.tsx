@@ -119,7 +119,7 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-display text-xl sm:text-2xl md:text-3xl">{titleOf(loaderData)}</h1>
       <p className="mt-1 max-w-2xl text-ink-soft">
         {t.text(nightsText(nights), currency.code)}{" "}
-        {prices.hotels >= limits.flexibleHotels && t.compared(formatCount(limits.flexibleHotels))}
+        {prices.hotels >= limits.flexibleHotels && <span>{t.compared(formatCount(limits.flexibleHotels))}</span>}
       </p>
       {isRejected && (
         <p role="alert" className="mt-4 max-w-2xl rounded-card bg-warning-soft p-4 text-warning">

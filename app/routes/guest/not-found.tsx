@@ -31,7 +31,7 @@ export default function NotFound() {
           <span lang="ka" className="block font-display text-xl text-ink">
             სტუმარი ღვთისაა
           </span>
-          {getLocale() !== "ka" && t.proverb}
+          {getLocale() !== "ka" && <span>{t.proverb}</span>}
         </p>
       </div>
       <div>

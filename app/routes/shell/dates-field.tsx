@@ -68,7 +68,7 @@ export function DatesField({
             <span className="block text-sm text-ink-soft">{dates.month ? labels.join(" – ") : labels[index]}</span>
             <span className="block truncate font-semibold">
               {dates.month ? dates.label : dates[name] ? formatDay(dates[name], "short") : empty}
-              {dates[name] && dates.flex && ` ± ${dates.flex}`}
+              {dates[name] && dates.flex && <span>{` ± ${dates.flex}`}</span>}
             </span>
           </button>
         </div>

@@ -57,7 +57,7 @@ export function ThemeSwitch({
     return (
       <button name="theme" value={to} aria-label={label} title={label} className={cx(className, shown)}>
         <Icon name={to === "dark" ? "moon" : "sun"} className="size-5" />
-        {labelled && label}
+        {labelled && <span>{label}</span>}
       </button>
     );
   };

@@ -33,7 +33,7 @@ export function DevicesSection({ profile, answer }: SectionProps) {
               </p>
               <p className="text-sm text-ink-soft">
                 {t.begun(formatDay(session.begunAt.slice(0, 10)))}
-                {!session.isThis && `, ${seenWords(session.seenAt, now)}`}
+                {!session.isThis && <span>{`, ${seenWords(session.seenAt, now)}`}</span>}
               </p>
             </div>
             {!session.isThis && (

@@ -32,8 +32,8 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
         {lines.map(({ line, room }) => (
           <li key={line.line} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {line.units > 1 && `${line.units} × `}
-              {room}
+              {line.units > 1 && <span>{`${line.units} × `}</span>}
+              <span>{room}</span>
               <span className="block text-sm text-ink-soft">{peopleText(partyOfLine(line))}</span>
             </span>
             <Link

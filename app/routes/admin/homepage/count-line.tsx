@@ -7,6 +7,6 @@ const t = messages(texts.countLine);
 export const CountLine = ({ count, real }: { count: number | null; real: number }) => (
   <p className="num text-sm text-ink-soft">
     {t.count(count ?? real)}
-    {count !== null && ` (${t.set})`}
+    {count !== null && <span>{` (${t.set})`}</span>}
   </p>
 );

@@ -56,7 +56,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
             </Link>
             <span className="block text-sm text-ink-soft">
               {hotel.city}, {hotel.country}
-              {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
+              {hotel.rating !== null && <span>{` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}</span>}
             </span>
             <span className="num hidden text-sm text-ink-soft stacked:block">{t.sold(hotel.bookings, formatUsd(hotel.booked))}</span>
           </Cell>

@@ -42,16 +42,15 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
               {review.author}
             </Link>
           ) : (
-            t.nobody
+            <span>{t.nobody}</span>
           )}
-          {" · "}
-          {instant(review.at)}
-          {review.editedAt && ` (${t.edited} ${instant(review.editedAt)})`}
+          <span>{` · ${instant(review.at)}`}</span>
+          {review.editedAt && <span>{` (${t.edited} ${instant(review.editedAt)})`}</span>}
         </p>
         <p className="mt-3 font-semibold wrap-anywhere">
           <span aria-hidden>★ {review.rating}</span>
           <span className="sr-only">{t.stars(review.rating)}</span>
-          {review.title && ` · ${review.title}`}
+          {review.title && <span>{` · ${review.title}`}</span>}
         </p>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>
         {reports.length > 0 && (
@@ -61,7 +60,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
               {reports.map(({ reason, text, by, at }) => (
                 <li key={at + by} className="wrap-anywhere">
                   <strong>{reportText[reason]}</strong>
-                  {text && `: ${text}`}{" "}
+                  {text && <span>{`: ${text}`}</span>}{" "}
                   <span className="text-ink-soft">
                     · {by || t.nobody}, {instant(at)}
                   </span>

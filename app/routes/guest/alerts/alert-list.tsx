@@ -27,7 +27,7 @@ export function AlertList({ alerts }: { alerts: Alert[] }) {
             <p>{formatRange(checkIn, checkOut, "dated")}</p>
             <p className="text-sm text-ink-soft">
               {t.guests(adults, children)}
-              {maxTotal !== null && `, ${t.upTo(formatMoney(maxTotal, currency))}`}
+              {maxTotal !== null && <span>{`, ${t.upTo(formatMoney(maxTotal, currency))}`}</span>}
             </p>
             {held && (
               <p className="mt-1">

@@ -20,8 +20,8 @@ export function ChosenTerms({ rooms, price: whole, timeZone }: Props) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="min-w-0">
           <p className="font-semibold wrap-anywhere">
-            {party.rooms > 1 && `${party.rooms} × `}
-            {name ?? t.unknown}
+            {party.rooms > 1 && <span>{`${party.rooms} × `}</span>}
+            <span>{name ?? t.unknown}</span>
           </p>
           {price && (
             <>

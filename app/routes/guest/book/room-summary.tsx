@@ -50,8 +50,8 @@ export function RoomSummary({ rooms, price: whole, timeZone, rejection }: Props)
             <div className="flex flex-wrap items-start justify-between gap-x-4">
               <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">
                 {rooms.length > 1 && <span className="block text-sm font-normal text-ink-soft">{t.room(index + 1)}</span>}
-                {party.rooms > 1 && `${party.rooms} × `}
-                {shown}
+                {party.rooms > 1 && <span>{`${party.rooms} × `}</span>}
+                <span>{shown}</span>
               </h3>
               {price && <p className="num text-lg font-semibold">{amount}</p>}
             </div>

@@ -12,7 +12,7 @@ export function AlertLink({ search, full, short = false }: { search: Search; ful
   const query = new URLSearchParams({ ...search.dates, ...partyFields(search) });
   return (
     <>
-      {!short && `${full ? t.full : t.dear} `}
+      {!short && <span>{`${full ? t.full : t.dear} `}</span>}
       <Link
         to={`${href("/hotels/:hotelId/alerts", { hotelId })}?${query}`}
         className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold text-ink underline"

@@ -144,7 +144,7 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
                 {t.freeUntil(formatShortInstant(until, hotel.timeZone), formatClock(until, hotel.timeZone))}
               </span>
             )}
-            {t.free}
+            <span>{t.free}</span>
           </span>
         )}
         {isOne && chosen.add && (
@@ -170,8 +170,8 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
 const ChosenRoomName = ({ room, selection: { search, quote } }: { room: RoomDetails; selection: Selection }) => (
   <p className="mt-3 rounded-field bg-sand px-3 py-2 wrap-anywhere">
     <span className="block font-semibold">
-      {search.rooms > 1 && `${search.rooms} × `}
-      {room.name}
+      {search.rooms > 1 && <span>{`${search.rooms} × `}</span>}
+      <span>{room.name}</span>
     </span>
     {quote && <span className="block text-sm text-ink-soft">{rateName(quote.rateType, quote.planName)}</span>}
   </p>

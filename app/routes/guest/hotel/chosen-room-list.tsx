@@ -35,8 +35,8 @@ export function ChosenRoomList({ chosen, search: { dates } }: { chosen: ChosenRo
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 font-medium">
                 <span className="min-w-0 wrap-anywhere">
-                  {party.rooms > 1 && `${party.rooms} × `}
-                  {room ?? t.unknown}
+                  {party.rooms > 1 && <span>{`${party.rooms} × `}</span>}
+                  <span>{room ?? t.unknown}</span>
                 </span>
                 {price && <span className="num whitespace-nowrap">{amounts[index]}</span>}
               </p>

@@ -23,7 +23,7 @@ export const DistanceList = ({ nearby }: { nearby: Nearby[] }) => (
         <span className="min-w-0">{nameOf(each)}</span>
         <span className="num shrink-0 text-end text-ink-soft">
           {kilometres(each.metres)}
-          {each.metres <= longestWalk && ` · ${t.walk(Math.max(1, Math.round(each.metres / metresAMinute)))}`}
+          {each.metres <= longestWalk && <span>{` · ${t.walk(Math.max(1, Math.round(each.metres / metresAMinute)))}`}</span>}
         </span>
       </li>
     ))}

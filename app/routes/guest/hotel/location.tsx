@@ -49,7 +49,7 @@ export function Location({ hotel, surroundings, location, tiles }: Props) {
       <h2 className="font-display text-2xl">{t.title}</h2>
       <p className="mt-2 text-ink-soft">
         {hotel.address}, {placeName(hotel)}
-        {hotel.distance !== null && ` · ${t.center(formatDistance(hotel.distance))}`}
+        {hotel.distance !== null && <span>{` · ${t.center(formatDistance(hotel.distance))}`}</span>}
       </p>
       {tiles && <StreetMap hotel={hotel} tiles={tiles} />}
       <div className={tiles && "scripted:hidden"}>

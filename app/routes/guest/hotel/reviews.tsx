@@ -125,7 +125,7 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
           <p className="font-semibold">{review.author}</p>
           <p className="text-sm text-ink-soft">
             {t.stayed(formatMonth(review.month))} · {review.room}
-            {review.language && ` · ${review.language.name}`}
+            {review.language && <span>{` · ${review.language.name}`}</span>}
           </p>
         </div>
         <div className="ms-auto shrink-0 self-start text-sm">

@@ -158,7 +158,7 @@ function RoomCard({
               className={cx("ms-auto shrink-0", chosen && "border border-pine")}
             >
               {chosen && <Icon name="check" className="size-4" />}
-              {chosen ? t.selected : t.select}
+              <span>{chosen ? t.selected : t.select}</span>
               <span className="sr-only">{room.name}</span>
             </ButtonLink>
           </div>

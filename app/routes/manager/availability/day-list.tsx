@@ -250,8 +250,8 @@ function DayRow({
                           : cx("border border-pine/45 text-ink", isOwing(stay, today) && "border-s-4 border-s-warning"),
                     )}
                   >
-                    {rooms > 1 && `${rooms}× `}
-                    {guest}
+                    {rooms > 1 && <span>{`${rooms}× `}</span>}
+                    <span>{guest}</span>
                     {!paid && !noShow && <span className="sr-only">{isOwing(stay, today) ? words.owing : words.unpaid}</span>}
                     <span className="font-normal">
                       {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}

@@ -45,7 +45,7 @@ export function PeriodBar({
         <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! max-md:flex-1 md:text-base!">
           <Icon name="calendar-range" className="size-5 max-sm:hidden" />
           {month ? (
-            formatMonth(period.from.slice(0, 7))
+            <span>{formatMonth(period.from.slice(0, 7))}</span>
           ) : (
             <>
               {/* The list of phones has past days at its end. */}

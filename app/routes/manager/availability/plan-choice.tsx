@@ -61,7 +61,8 @@ export function PlanChoice({
       )}
       {plan && (
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {t.rule(priceRuleText(plan.derivation, parent?.name))} {perPerson && t.perPerson} {mayEdit && <PlanLink plan={plan} />}
+          {t.rule(priceRuleText(plan.derivation, parent?.name))} {perPerson && <span>{t.perPerson}</span>}{" "}
+          {mayEdit && <PlanLink plan={plan} />}
         </p>
       )}
     </div>

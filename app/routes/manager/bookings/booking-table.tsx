@@ -103,8 +103,8 @@ export function BookingTable({
           <Cell dense className="w-1/2 max-w-0 truncate stacked:order-5 stacked:w-auto stacked:max-w-none stacked:pe-3">
             {row.bookedRooms.map((room, index) => (
               <span key={room.roomId}>
-                {index > 0 && ", "}
-                {roomsText([room])} <span className="text-xs text-ink-soft">#{room.roomId.slice(-shortId)}</span>
+                <span>{`${index > 0 ? ", " : ""}${roomsText([room])} `}</span>
+                <span className="text-xs text-ink-soft">#{room.roomId.slice(-shortId)}</span>
               </span>
             ))}
             <span className="text-ink-soft">

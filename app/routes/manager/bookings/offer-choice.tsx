@@ -51,7 +51,7 @@ export function OfferChoice({
                   {formatUsd(total)}
                   <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
                     {t.nights(nights)}, {rateName(rateType, planName)}
-                    {promoCode && `, ${t.code(promoCode)}`}
+                    {promoCode && <span>{`, ${t.code(promoCode)}`}</span>}
                   </span>
                 </span>
               )}

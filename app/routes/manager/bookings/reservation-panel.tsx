@@ -292,7 +292,7 @@ export function ReservationPanel({
                   <span className="block">{stepText(step)}</span>
                   <span className="block text-sm text-ink-soft">
                     {formatInstant(step.at, timeZone)}
-                    {step.by && `, ${t.by(step.by)}`}
+                    {step.by && <span>{`, ${t.by(step.by)}`}</span>}
                   </span>
                 </li>
               ))}

@@ -73,7 +73,7 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
       </div>
       {failure && (
         <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">
-          {failureText[failure]} {t.kept} {disabled && t.disabledText}
+          {failureText[failure]} {t.kept} {disabled && <span>{t.disabledText}</span>}
         </p>
       )}
       {unread > 0 && <p className="num mt-3 rounded-field bg-warning-soft p-3 text-warning">{t.unread(unread)}</p>}

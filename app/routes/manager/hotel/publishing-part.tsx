@@ -30,7 +30,7 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
             />
             <span className="sr-only">{done ? t.done : t.missing}:</span>
             {done ? (
-              text
+              <span>{text}</span>
             ) : (
               <Link to={to} className="inline-flex min-h-10 items-center underline pointer-coarse:min-h-11">
                 {text}
