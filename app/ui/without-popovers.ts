@@ -8,9 +8,6 @@ function change(drawer: HTMLElement, open: boolean) {
   else drawer.close();
 }
 
-/** Has an effect only: pages import it where the browser has no popovers. */
-export const popovers = false;
-
 HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
   change(this, false);
 };
@@ -22,3 +19,7 @@ document.addEventListener("click", ({ target }) => {
   // On the backdrop.
   else if (target instanceof HTMLDialogElement && target.matches(".drawer")) target.close();
 });
+
+// A module, which `import` can load.
+// oxlint-disable-next-line unicorn/require-module-specifiers
+export {};
