@@ -20,8 +20,8 @@ export function PayAmount({ price, className }: { price: CheckoutPrice; classNam
       <strong className="block text-lg font-semibold">{total}</strong>
       {price.dueNow > 0 && (
         <span className="block text-sm text-ink-soft">
-          {now !== total && `${prices.now}: ${now}. `}
-          {t.charged(formatUsd(price.dueNow))}
+          {now !== total && <span>{`${prices.now}: ${now}. `}</span>}
+          <span>{t.charged(formatUsd(price.dueNow))}</span>
         </span>
       )}
     </p>
