@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import * as limits from "#kit/limits.ts";
 import { microCache } from "./micro-cache.ts";
 import { sharedCookies } from "./shared-cookies.ts";
@@ -42,6 +42,17 @@ describe("a shared page", () => {
     const ask = async (path: string) => (await app.request(path)).text();
     expect(await ask("/hotels?month=2027-05")).toBe(await ask("/hotels?month=2027-05"));
     expect(await ask("/hotels?location=Paris")).not.toBe(await ask("/hotels?location=Paris"));
+  });
+
+  test("is rendered again after its time, whatever the clock of the machine says", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = siteWith();
+    const first = await ask("/");
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await ask("/")).toBe(first);
+    vi.advanceTimersByTime(60_001);
+    expect(await ask("/")).not.toBe(first);
   });
 
   test("is cached only if its loader declares it shareable and it sets no cookie", async () => {

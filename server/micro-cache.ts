@@ -54,10 +54,11 @@ export function microCache(options: {
 
     const key = `${address} ${cookies}`;
     let entry = pages.get(key);
-    if (!entry || !entry.begun || entry.expires < Date.now()) {
+    const now = performance.now();
+    if (!entry || !entry.begun || entry.expires < now) {
       drop(key);
       const state = {
-        expires: Date.now() + (isFlexible({ path: pathname, query: searchParams }) ? slowTtl : options.ttl),
+        expires: now + (isFlexible({ path: pathname, query: searchParams }) ? slowTtl : options.ttl),
         bytes: 0,
         begun: true,
       };

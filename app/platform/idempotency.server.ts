@@ -30,7 +30,8 @@ export async function claimRequest(ctx: Ctx, request: KeyedRequest): Promise<Cla
         .doUpdateSet({ claim, claimed_at: now })
         .where("idempotency_keys.state", "=", "running")
         .where("idempotency_keys.request_hash", "=", hash)
-        .where("idempotency_keys.claimed_at", "<", new Date(now.getTime() - patienceMs)),
+        // A claim of the future is one of a clock that was ahead.
+        .where((row) => row.not(row.between("idempotency_keys.claimed_at", new Date(now.getTime() - patienceMs), now))),
     )
     .returning("claim")
     .executeTakeFirst();

@@ -19,12 +19,14 @@ export async function countTowards(
 ): Promise<{ allowed: boolean; retryAfter: number | null }> {
   const now = ctx.now();
   const end = new Date(now.getTime() + window * 1000);
+  // Also one that a clock far ahead has begun; processes may differ by less than a window.
+  const isOver = sql`(l.ends_at <= ${now} or l.ends_at > ${new Date(now.getTime() + 2 * window * 1000)})`;
   const { rows } = await sql<{ count: number; ends_at: Date }>`
     insert into rate_limits as l (id, key, count, last_request, ends_at) values (${newId()}, ${key}, 1, ${now.getTime()}, ${end})
     on conflict (key) do update set
-      count = case when l.ends_at <= ${now} then 1 else l.count + 1 end,
-      last_request = case when l.ends_at <= ${now} then ${now.getTime()} else l.last_request end,
-      ends_at = case when l.ends_at <= ${now} then ${end} else l.ends_at end
+      count = case when ${isOver} then 1 else l.count + 1 end,
+      last_request = case when ${isOver} then ${now.getTime()} else l.last_request end,
+      ends_at = case when ${isOver} then ${end} else l.ends_at end
     returning count, ends_at`.execute(ctx.db);
   const { count, ends_at } = rows[0] ?? { count: 1, ends_at: end };
   if (count === 1)

@@ -17,7 +17,12 @@ export async function endSessionOf(ctx: Ctx, userId: string, sessionId: string):
   return numDeletedRows === 1n;
 }
 
-/** Updates the last-seen time of a session if it is before `due`. */
+/** Updates the last-seen time of a session if it is before `due`, or in the future. */
 export async function noteSessionUse(ctx: Ctx, sessionId: string, due: Date): Promise<void> {
-  await ctx.db.updateTable("sessions").set({ updated_at: ctx.now() }).where("id", "=", sessionId).where("updated_at", "<=", due).execute();
+  await ctx.db
+    .updateTable("sessions")
+    .set({ updated_at: ctx.now() })
+    .where("id", "=", sessionId)
+    .where((row) => row.or([row("updated_at", "<=", due), row("updated_at", ">", ctx.now())]))
+    .execute();
 }

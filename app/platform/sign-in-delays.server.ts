@@ -40,7 +40,8 @@ async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps,
   const now = ctx.now();
   const end = new Date(now.getTime() + windowSeconds * 1000);
   const latest = new Date(now.getTime() + limits.signInWaitSeconds * 1000);
-  const over = sql`d.ends_at <= ${now}`;
+  // Also what a clock far ahead has counted.
+  const over = sql`(d.ends_at <= ${now} or d.ends_at > ${new Date(now.getTime() + 2 * windowSeconds * 1000)})`;
   const taken = sql`(d.next_at > ${latest} or (${sql.lit(alone)} and d.slot > ${now}))`;
   const slot = sql<Date>`greatest(d.next_at, ${now}::timestamptz)`;
   const { rows } = await sql<{ count: number; slot: Date }>`

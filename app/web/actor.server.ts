@@ -1,3 +1,4 @@
+import { isWithin } from "#kit/clock.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import { knownLocale } from "#kit/locale.ts";
 import type { Auth } from "#platform/auth.server.ts";
@@ -44,7 +45,7 @@ export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: 
 const idleMs = (ctx: Ctx) => ctx.config.adminIdleMinutes * minuteMs;
 
 async function endIdle(ctx: Ctx, { user, session }: Found): Promise<boolean> {
-  if (session.updatedAt.getTime() > ctx.now().getTime() - idleMs(ctx)) return false;
+  if (isWithin(session.updatedAt, idleMs(ctx), ctx.now())) return false;
   await endSessionOf(ctx, user.id, session.id);
   await recordSecurityEvent(ctx, { kind: "session_idle", email: user.email });
   return true;
@@ -54,6 +55,6 @@ async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }, role
   const now = ctx.now();
   const every = role === "admin" ? Math.min(seenEveryMs, idleMs(ctx) / 10) : seenEveryMs;
   const due = new Date(now.getTime() - every);
-  if (session.updatedAt > due) return;
+  if (session.updatedAt > due && session.updatedAt <= now) return;
   await noteSessionUse(ctx, session.id, due);
 }

@@ -55,6 +55,15 @@ test("the key of a crashed request is free for one other after a minute, not bef
   expect(claims.filter(({ state }) => state === "mine")).toHaveLength(1);
 });
 
+test("the key of a request that crashed while the clock was ahead is free at once", async () => {
+  const request = newRequest();
+  env.later(3 * 24 * 60);
+  await claimRequest(env.ctx, request);
+  env.later(-3 * 24 * 60);
+  expect((await claimRequest(env.ctx, request)).state).toBe("mine");
+  expect((await claimRequest(env.ctx, request)).state).toBe("running");
+});
+
 test("a request that finishes after its key was taken over neither overwrites nor releases it", async () => {
   const request = newRequest();
   const late = claimOf(await claimRequest(env.ctx, request));

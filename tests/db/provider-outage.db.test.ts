@@ -91,3 +91,31 @@ describe("invariant 19: the provider is unavailable for ten minutes", () => {
     silent.close();
   });
 });
+
+describe("a clock that was three days ahead and is right again", () => {
+  const ahead = 3 * 24 * 60;
+
+  test("does not put off the questions about payments that were begun meanwhile", async () => {
+    env.provider.faults.clear();
+    const guest = await env.person();
+    const hotel = await env.hotel();
+    env.later(ahead);
+    const { orderId, code } = await bookAndBegin(env, guest, hotel, stay);
+    env.provider.faults.set(orderId, "callback_never");
+    env.later(-ahead);
+    env.provider.pay(orderId, approvedCard);
+    await env.reconcile();
+    expect(await tripOf(env, guest, code)).toMatchObject({ state: "confirmed", payment: "paid" });
+  });
+
+  test("lets a guest pay whose page was not made then", async () => {
+    env.provider.faults.clear();
+    const guest = await env.person();
+    const hotel = await env.hotel();
+    env.later(ahead);
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, stay);
+    await env.ctx.db.updateTable("payments").set({ status: "new", checkout_url: null }).where("provider_order_id", "=", orderId).execute();
+    env.later(-ahead);
+    expect((await payReservation(env.as(guest), code)).ok).toBe(true);
+  });
+});

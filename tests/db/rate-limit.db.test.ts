@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { countTowards, resetCount } from "../../app/platform/rate-limit.server.ts";
+import { delayOfTry } from "../../app/platform/sign-in-delays.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {
@@ -18,6 +19,19 @@ test("allows its number of requests, returns the time to wait, and starts again 
   expect(await countTowards(at(50), "a", limit)).toEqual({ allowed: false, retryAfter: 10 });
   expect((await countTowards(at(50), "b", limit)).allowed).toBe(true);
   expect((await countTowards(at(60), "a", limit)).allowed).toBe(true);
+});
+
+test("counts from zero after a clock that was days ahead, not after one that differs by seconds", async () => {
+  for (let i = 0; i < 3; i++) await countTowards(at(259_200), "ahead", limit);
+  expect(await countTowards(at(0), "ahead", limit)).toEqual({ allowed: true, retryAfter: null });
+  for (let i = 0; i < 3; i++) await countTowards(at(10), "seconds", limit);
+  expect((await countTowards(at(0), "seconds", limit)).allowed).toBe(false);
+});
+
+test("delays of sign-ins are counted from zero after a clock that was days ahead", async () => {
+  const attempt = { address: "address of nobody", client: "client", known: false };
+  for (let i = 0; i < 30; i++) await delayOfTry(at(259_200 + i), attempt);
+  expect(await delayOfTry(at(0), attempt)).toBe(0);
 });
 
 test("counts from zero after a reset", async () => {

@@ -265,8 +265,13 @@ describe("an administrator", () => {
   test("is signed out after two idle hours; a guest is not", async () => {
     const { visitor, email } = await promoted();
     const guest = await person();
-    await rowsOf(`update sessions set proof = 'passkey', updated_at = now() - interval '3 hours'`);
+    const seen = (ago: string) => rowsOf(`update sessions set proof = 'passkey', updated_at = now() - interval '${ago}'`);
+    const { visitor: other } = await promoted();
+    await seen("3 hours");
     expect((await visitor.request("/admin")).headers.get("location")).toMatch(/^\/login/);
+    // A use in the future, of a clock that was ahead, is none.
+    await seen("-3 days");
+    expect((await other.request("/admin")).headers.get("location")).toMatch(/^\/login/);
     expect((await guest.visitor.request("/profile")).status).toBe(200);
     const rows = await rowsOf(`select id from sessions where user_id = (select id from users where email = '${email}')`);
     expect(rows).toEqual([]);

@@ -34,6 +34,7 @@ export async function subscribe(ctx: Ctx, address: string, locale: Locale): Prom
             row.or([
               row("newsletter_subscribers.unsubscribed_at", "is not", null),
               row("newsletter_subscribers.created_at", "<=", new Date(now.getTime() - mailedAgainAfterMs)),
+              row("newsletter_subscribers.created_at", ">", now),
             ]),
           ),
       )

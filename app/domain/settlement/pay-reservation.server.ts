@@ -1,3 +1,4 @@
+import { isWithin } from "#kit/clock.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 
@@ -69,7 +70,7 @@ async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<O
   );
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
   // Another request is creating the checkout; after a crash its attempt is abandoned.
-  if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
+  if (isWithin(openOne?.created_at, 15_000, now)) return done({ how: "wait" });
 
   const expiresAt = paymentDeadline(now, until, ctx.config.holdMinutes);
   if (!expiresAt) return rejected({ code: changeId ? "change_over" : part === null ? "hold_over" : "part_over" });

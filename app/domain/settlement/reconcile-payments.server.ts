@@ -3,6 +3,9 @@ import { sendRefund } from "../payment/send-refund.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 200;
+/** Open payments and refunds are tried hourly, captured ones within three days: what waits longer is of a clock that was ahead. */
+const latestHours = { open: 2, captured: 73 };
+const afterHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 /** Syncs every payment and refund that is due, each on its own. */
 export async function reconcilePayments(ctx: Ctx): Promise<void> {
@@ -10,14 +13,23 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   const payments = await ctx.db
     .selectFrom("payments")
     .select("provider_order_id")
-    .where("next_check_at", "<=", now)
+    .where((row) =>
+      row.or([
+        row("next_check_at", "<=", now),
+        row.and([
+          row("next_check_at", ">", afterHours(now, latestHours.open)),
+          row("status", "in", ["new", "create_unknown", "created", "processing"]),
+        ]),
+        row("next_check_at", ">", afterHours(now, latestHours.captured)),
+      ]),
+    )
     .orderBy("next_check_at")
     .limit(batch)
     .execute();
   const refunds = await ctx.db
     .selectFrom("refunds")
     .select(["hotel_id", "id"])
-    .where("next_try_at", "<=", now)
+    .where((row) => row.or([row("next_try_at", "<=", now), row("next_try_at", ">", afterHours(now, latestHours.open))]))
     .orderBy("next_try_at")
     .limit(batch)
     .execute();
