@@ -3,12 +3,15 @@ import type { PgBoss } from "pg-boss";
 /** Instants are ISO texts. */
 type QueueFacts = { name: string; waiting: number; delayed: number; active: number; failed: number };
 export type FailedJob = { queue: string; id: string; error: string; tries: number; failedAt: string };
+/** A job that has failed and is tried again at `nextAt`. */
+export type RetriedJob = Omit<FailedJob, "failedAt"> & { nextAt: string };
 type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
 
 /** What administrators can see of jobs and do with failed ones. Payloads are never shown. */
 export type Queues = {
   counts: () => Promise<QueueFacts[]>;
   failed: (most: number) => Promise<FailedJob[]>;
+  retried: (most: number) => Promise<RetriedJob[]>;
   schedules: () => Promise<ScheduleFacts[]>;
   /** Returns whether the failed job existed; of two concurrent calls one finds it. Runs in the open transaction. */
   retry: (queue: string, id: string) => Promise<boolean>;
@@ -39,19 +42,18 @@ export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Qu
     return rows.length === 1;
   };
   return {
-    counts: async () =>
-      Promise.all(
-        names.map(async (name) => {
-          const [stats] = await boss.getQueueStats(name, { force: true });
-          return {
-            name,
-            waiting: stats?.readyCount ?? 0,
-            delayed: stats?.deferredCount ?? 0,
-            active: stats?.activeCount ?? 0,
-            failed: stats?.failedCount ?? 0,
-          };
-        }),
-      ),
+    // The statistics of pg-boss leave out jobs that are tried again later.
+    counts: async () => {
+      const { rows } = await run(
+        `select name, count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+          count(*) filter (where state in ('created', 'retry') and start_after > now())::int as delayed,
+          count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed
+        from jobs.job where name = any($1) and (state < 'completed' or state = 'failed') group by name`,
+        [[...names]],
+      );
+      const found = new Map((rows as QueueFacts[]).map((row) => [row.name, row]));
+      return names.map((name) => found.get(name) ?? { name, waiting: 0, delayed: 0, active: 0, failed: 0 });
+    },
     failed: async (most) => {
       const { rows } = await run(
         "select name, id, output, retry_count, coalesce(completed_on, created_on) as at from jobs.job where state = 'failed' and name = any($2) order by at desc, id limit $1",
@@ -63,6 +65,19 @@ export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Qu
         error: safeError(output),
         tries: retry_count + 1,
         failedAt: at.toISOString(),
+      }));
+    },
+    retried: async (most) => {
+      const { rows } = await run(
+        "select name, id, output, retry_count, start_after as at from jobs.job where state = 'retry' and output is not null and name = any($2) order by at, id limit $1",
+        [most, [...names]],
+      );
+      return (rows as FailedRow[]).map(({ name, id, output, retry_count, at }) => ({
+        queue: name,
+        id,
+        error: safeError(output),
+        tries: retry_count + 1,
+        nextAt: at.toISOString(),
       }));
     },
     schedules: async () =>

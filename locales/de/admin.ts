@@ -201,6 +201,8 @@ export const jobs = {
   text: "Hintergrundjobs und ihre Zeitpläne.",
   failed: "Fehlgeschlagen",
   failedNone: "Kein Job ist fehlgeschlagen.",
+  retriedJobs: "Fehlgeschlagen, wird erneut versucht",
+  next: "Nächster Versuch",
   job: "Job",
   error: "Fehler",
   tries: "Versuche",
@@ -238,6 +240,12 @@ export const jobTimes = {
 
 export const jobText = {
   names: {
+    "add-preview": "Vorschauen von Bildern",
+    "find-bare-images": "Suche nach Bildern ohne Vorschau",
+    "notify-guest": "E-Mails an Gäste",
+    "notify-hotel": "E-Mails an Hotels",
+    "serve-freed-nights": "Angebote frei gewordener Nächte",
+    "sweep-alerts": "Beendete Verfügbarkeitsalarme",
     "announce-arrivals": "Nachrichten vor der Anreise",
     "store-site-days": "Tageszahlen der Website",
     "expire-changes": "Abgelaufene Änderungen von Buchungen",

@@ -201,6 +201,8 @@ export const jobs = {
   text: "Background jobs and their schedules.",
   failed: "Failed",
   failedNone: "No job has failed.",
+  retriedJobs: "Failed, will be tried again",
+  next: "Next try",
   job: "Job",
   error: "Error",
   tries: "Tries",
@@ -238,6 +240,12 @@ export const jobTimes = {
 
 export const jobText = {
   names: {
+    "add-preview": "Previews of images",
+    "find-bare-images": "Search for images without a preview",
+    "notify-guest": "Emails to guests",
+    "notify-hotel": "Emails to hotels",
+    "serve-freed-nights": "Offers of freed nights",
+    "sweep-alerts": "Ended availability alerts",
     "announce-arrivals": "Messages before arrival",
     "store-site-days": "Daily figures of the site",
     "expire-changes": "Expired changes of bookings",

@@ -199,6 +199,8 @@ export const jobs = {
   text: "სამუშაო, რომელიც გვერდების მიღმა სრულდება.",
   failed: "შეუსრულებელი",
   failedNone: "ყველა დავალება შესრულდა.",
+  retriedJobs: "ვერ შესრულდა, ცდა განმეორდება",
+  next: "შემდეგი ცდა",
   job: "დავალება",
   error: "შეცდომა",
   tries: "ცდები",
@@ -236,6 +238,12 @@ export const jobTimes = {
 
 export const jobText = {
   names: {
+    "add-preview": "სურათების ესკიზები",
+    "find-bare-images": "უესკიზო სურათების პოვნა",
+    "notify-guest": "წერილები სტუმრებისთვის",
+    "notify-hotel": "წერილები სასტუმროებისთვის",
+    "serve-freed-nights": "გათავისუფლებული ღამეების შეთავაზება",
+    "sweep-alerts": "თავისუფალი ნომრების მოთხოვნები, რომელთა ვადა გავიდა",
     "announce-arrivals": "შეტყობინებები ჩამოსვლამდე",
     "store-site-days": "საიტის დღიური მაჩვენებლები",
     "expire-changes": "ვადაგასული ცვლილებები",

@@ -162,6 +162,17 @@ describe.each([
     expect(counts.find(({ name }) => name === "delete-images")).toMatchObject({ waiting: 10 });
   });
 
+  test("a job that failed and waits for its next try is counted, and shown with its error and tries", async () => {
+    const jobs = await startJobs(database, createLog("quiet"), idle());
+    await database.raw(`insert into jobs.job (name, state, output, retry_count, retry_limit, start_after)
+      values ('send-mail', 'retry', '{"message":"The mail server is gone"}', 2, 8, now() + interval '1 hour')`);
+    const [counts, retried] = [await jobs.queues.counts(), await jobs.queues.retried(10)];
+    await database.raw("delete from jobs.job where name = 'send-mail' and state = 'retry'");
+    await jobs.stop();
+    expect(counts.find(({ name }) => name === "send-mail")).toMatchObject({ delayed: 1 });
+    expect(retried).toMatchObject([{ queue: "send-mail", error: "The mail server is gone", tries: 3 }]);
+  });
+
   test("a due job that another process has queued is run long before its queue is polled", async () => {
     const deleted: string[][] = [];
     const run = async (_ctx: unknown, { urls }: { urls: string[] }) => deleted.push(urls);

@@ -1,7 +1,7 @@
 import { Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { FailedJob } from "#platform/queues.server.ts";
+import type { FailedJob, RetriedJob } from "#platform/queues.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -21,8 +21,13 @@ const mostFailed = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queues = queuesOf(context);
-  const [counts, failed, schedules] = await Promise.all([queues.counts(), queues.failed(mostFailed), queues.schedules()]);
-  return { counts, failed, schedules };
+  const [counts, failed, retried, schedules] = await Promise.all([
+    queues.counts(),
+    queues.failed(mostFailed),
+    queues.retried(mostFailed),
+    queues.schedules(),
+  ]);
+  return { counts, failed, retried, schedules };
 }
 
 const settle =
@@ -38,7 +43,7 @@ export const action = formAction({
   forms: { retry: settle("retry"), remove: settle("remove") },
 });
 
-export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { counts, failed, retried, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const deleteId = useSearchParams()[0].get("delete");
   const busy = counts.filter((queue) => queue.waiting + queue.delayed + queue.active + queue.failed > 0);
@@ -51,6 +56,12 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
         <h2 className="mb-3 text-lg font-semibold">{t.failed}</h2>
         {failed.length === 0 ? <p className="text-ink-soft">{t.failedNone}</p> : <Failed jobs={failed} />}
       </section>
+      {retried.length > 0 && (
+        <section aria-label={t.retriedJobs}>
+          <h2 className="mb-3 text-lg font-semibold">{t.retriedJobs}</h2>
+          <Retried jobs={retried} />
+        </section>
+      )}
       <section aria-label={t.queues}>
         <h2 className="mb-3 text-lg font-semibold">{t.queues}</h2>
         {busy.length === 0 && <p className="text-ink-soft">{t.idle(counts.length)}</p>}
@@ -121,6 +132,27 @@ const JobLabel = ({ name }: { name: string }) => (
     <span className="block font-mono text-xs text-ink-soft">{name}</span>
   </>
 );
+
+function Retried({ jobs }: { jobs: RetriedJob[] }) {
+  const { instant } = useSiteClock();
+  return (
+    <DataTable
+      caption={t.retriedJobs}
+      columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.next }]}
+    >
+      {jobs.map(({ queue, id, error, tries, nextAt }) => (
+        <tr key={id}>
+          <Cell>
+            <JobLabel name={queue} />
+          </Cell>
+          <Cell className="min-w-48 break-words">{error}</Cell>
+          <Cell number>{tries}</Cell>
+          <Cell className="num whitespace-nowrap">{instant(nextAt)}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
 
 function Failed({ jobs }: { jobs: FailedJob[] }) {
   const { instant } = useSiteClock();
