@@ -32,7 +32,7 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
     async cancel(code: string): Promise<Notice> {
       const idempotencyKey = crypto.randomUUID();
       // Nothing was paid.
-      const fields = { reason: "", idempotencyKey, shownCaptured: "0", shownRefund: "0" };
+      const fields = { reason: "", idempotencyKey, shown: "0 0 0 0" };
       const answer = await sendPatiently(() => sendForm(origin, cookie, `/trips/${code}`, fields));
       const notice = await toastOf(answer);
       if (answer.status !== 302 || !notice) return unknown(answer.status, answer.body);

@@ -52,7 +52,7 @@ beforeAll(async () => {
       await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: new URLSearchParams(card) });
       const { rows } = await site.db.query("select provider_order_id as order, amount from payments order by created_at desc limit 1");
       await guest.request(`/api/payments/flitt/return?order_id=${rows[0].order}`);
-      await guest.post(`/trips/${code}`, { shownCaptured: String(rows[0].amount), shownRefund: String(rows[0].amount) });
+      await guest.post(`/trips/${code}`, { shown: `${rows[0].amount} ${rows[0].amount} 0 0` });
     })
   ).primary;
   ended = (await site.db.query("select state from reservations order by created_at desc limit 1")).rows[0].state;
