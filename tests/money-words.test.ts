@@ -25,6 +25,7 @@ const taxTexts: Record<string, "any" | "adds some" | "contains some" | "pays som
   "accountTrips.rewards.spend": "any",
   "admin.siteStrip.booked": "any",
   "alert.alertPage.maxTotalHint": "any",
+  "documents.receipt.online": "pays some at the hotel",
   "flexible.monthPrices.text": "any",
   "groupManagement.enquiryPage.priceHint": "any",
   "groupManagement.enquiryPage.total": "any",
@@ -39,6 +40,7 @@ const taxTexts: Record<string, "any" | "adds some" | "contains some" | "pays som
   "manager.spans.note": "any",
   "managerBookings.callerFields.ownHint": "any",
   "managerBookings.reservationPanel.atProperty": "pays some at the hotel",
+  "managerBookings.reservationPanel.taxesPaid": "pays some at the hotel",
   "pricing.taxLines.contained": "contains some",
   "promo.codeProblems.sum": "any",
   "promoManagement.promoCodeEditor.minSum": "any",
@@ -77,4 +79,62 @@ test("a text for hotels that add taxes is used where the rules of the hotel are 
       .split("\n")
       .filter((one) => keys.some((key) => new RegExp(String.raw`\b\w*[tT]exts?\.${key}\b|\bt\.${key}\b`).test(one))))
       expect(line, file).toMatch(/addsTaxes|isTaxedMore/);
+});
+
+/**
+ * What has moved, or will move, where a text says that money was paid by card or goes back to one. `card`: of a card payment on the
+ * site alone, by what app/domain/reservation/paid-ways.ts and the money of a cancellation tell apart; `hotel card`: by the card
+ * terminal of the hotel; `other than card`: it denies it; `rule`: says how it works, of no payment.
+ */
+const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rule"> = {
+  "accountPages.forHosts.points.2.1": "rule",
+  "accountPages.listProperty.points.2": "rule",
+  "accountTrips.cancelRoom.back": "card",
+  "accountTrips.rewards.back": "rule",
+  "accountTrips.rewards.earn": "rule",
+  "accountTrips.rewards.least": "rule",
+  "accountTrips.trip.pending": "card",
+  "admin.siteStrip.captured": "card",
+  "adminPayments.doneText.refund.text": "card",
+  "adminPayments.payment.refundText": "card",
+  "adminPayments.payments.noPaymentsText": "rule",
+  "documents.receipt.moves.by_hand": "other than card",
+  "documents.receipt.moves.paid": "card",
+  "documents.receipt.moves.returned": "card",
+  "documents.receipt.moves.returning": "card",
+  "documents.reservationMails.goodwillAmount": "card",
+  "documents.reservationMails.refund": "card",
+  "documents.reservationMails.refundByHand": "other than card",
+  "documents.reservationMails.returned.text": "card",
+  "documents.reservationMails.unanswered.text": "card",
+  "guestPaymentResult.paymentResult.cancelled.1": "card",
+  "guestPaymentResult.paymentResult.change.twice.1": "card",
+  "guestPaymentResult.paymentResult.part.twice.1": "card",
+  "guestPaymentResult.paymentResult.returning.1": "card",
+  "guestPaymentResult.paymentResult.reversed.1": "card",
+  "guestPaymentResult.paymentResult.twice.1": "card",
+  "manager.money.card": "card",
+  "managerBookings.reservationDialogs.goodwillText": "card",
+  "managerBookings.reservationDialogs.roomBack": "card",
+  "managerBookings.toasts.goodwillText": "card",
+  "performance.moveText.refund_by_hand": "other than card",
+  "performance.moveText.refund_requested": "card",
+  "performance.statementFiles.card": "card",
+  "reservation.paidWays.received.card": "card",
+  "reservation.paidWays.received.hotel_card": "hotel card",
+  "reservation.paidWays.returned.by_hand": "other than card",
+  "reservation.paidWays.returned.card": "card",
+  "reservation.paidWays.returned.hotel_card": "hotel card",
+  "reservation.paidWays.returning": "card",
+  "reservationManagement.reservationSteps.by_hand": "other than card",
+  "reservationManagement.reservationSteps.given.card": "hotel card",
+  "reservationManagement.reservationSteps.paid": "card",
+  "reservationManagement.reservationSteps.received.card": "hotel card",
+  "reservationManagement.reservationSteps.returned": "card",
+  "reservationManagement.reservationSteps.returning": "card",
+};
+
+test("each text that says that money moves by card has the way for which it may be shown", () => {
+  const all = textsWith(/(refund|pay|paid|back|charged)[^.]*\bcard|\bcard[^.]*(refund|paid|charged)/i);
+  expect(all.filter((path) => !aboutRules.test(path))).toEqual(Object.keys(cardTexts).toSorted());
 });

@@ -26,6 +26,7 @@ export const bookingsCsv = {
     "Ausgecheckt am",
     "Steuern und Gebühren (USD)",
     "Mit Punkten bezahlt (USD)",
+    "Zahlungsweg (USD)",
   ],
   atHotel: "im Hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

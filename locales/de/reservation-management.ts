@@ -11,6 +11,7 @@ export const reservationSteps = {
   booked: "Auf der Website gebucht",
   paid: (usd: string) => `${usd} mit Karte bezahlt`,
   returned: (usd: string) => `${usd} auf die Karte zurückgezahlt`,
+  by_hand: (usd: string) => `${usd} auf anderem Weg als die Karte erstattet`,
   returning: (usd: string) => `${usd} auf dem Weg zurück auf die Karte`,
   expired: "Freigegeben: nicht rechtzeitig bezahlt",
   charged_back: (usd: string) => `Die Bank hat ${usd} zurückgeholt`,

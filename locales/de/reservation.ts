@@ -119,3 +119,26 @@ export const ticketCard = {
   today: "Heute",
   now: "Sie sind gerade hier",
 };
+
+/** How a booking was paid, and how money went back. */
+export const paidWays = {
+  received: {
+    points: "Mit Punkten bezahlt",
+    card: "Mit Karte bezahlt",
+    cash: "Im Hotel bar bezahlt",
+    hotel_card: "Im Hotel mit Karte bezahlt",
+    transfer: "Per Überweisung bezahlt",
+    by_hand: "Auf anderem Weg bezahlt",
+  },
+  returned: {
+    points: "Zurückgegebene Punkte",
+    card: "Auf die Karte erstattet",
+    cash: "Im Hotel bar zurückgegeben",
+    hotel_card: "Im Hotel auf die Karte zurückgebucht",
+    transfer: "Per Überweisung zurückgegeben",
+    by_hand: "Auf anderem Weg als die Karte erstattet",
+  },
+  returning: "Auf dem Weg zurück auf die Karte",
+  chargedBack: "Von der Bank zurückgeholt",
+  owed: "Vom Hotel zurückzugeben",
+};

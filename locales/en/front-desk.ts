@@ -26,6 +26,7 @@ export const bookingsCsv = {
     "Checked out on",
     "Taxes and fees (USD)",
     "Paid with points (USD)",
+    "Paid by (USD)",
   ],
   atHotel: "at the hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

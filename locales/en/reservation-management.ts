@@ -12,6 +12,7 @@ export const reservationSteps = {
   booked: "Booked on the site",
   paid: (usd: string) => `Paid ${usd} by card`,
   returned: (usd: string) => `Paid back ${usd} to the card`,
+  by_hand: (usd: string) => `Refunded ${usd} by other means than the card`,
   returning: (usd: string) => `${usd} is on its way back to the card`,
   expired: "Released: not paid in time",
   charged_back: (usd: string) => `The bank took ${usd} back`,

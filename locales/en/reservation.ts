@@ -120,3 +120,26 @@ export const ticketCard = {
   today: "Today",
   now: "You are here now",
 };
+
+/** How a booking was paid, and how money went back. */
+export const paidWays = {
+  received: {
+    points: "Paid with points",
+    card: "Paid by card",
+    cash: "Paid in cash at the hotel",
+    hotel_card: "Paid by card at the hotel",
+    transfer: "Paid by bank transfer",
+    by_hand: "Paid by other means",
+  },
+  returned: {
+    points: "Points returned",
+    card: "Refunded to the card",
+    cash: "Given back in cash at the hotel",
+    hotel_card: "Given back to the card at the hotel",
+    transfer: "Given back by bank transfer",
+    by_hand: "Refunded by other means than the card",
+  },
+  returning: "On its way back to the card",
+  chargedBack: "Taken back by the bank",
+  owed: "To be given back by the hotel",
+};

@@ -26,6 +26,7 @@ export const bookingsCsv = {
     "გაეწერა",
     "გადასახადები (USD)",
     "ქულებით გადახდილი (USD)",
+    "როგორ გადაიხადეს (USD)",
   ],
   atHotel: "სასტუმროში",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

@@ -11,6 +11,7 @@ export const reservationSteps = {
   booked: "დაიჯავშნა საიტზე",
   paid: (usd: string) => `${usd} გადახდილია ბარათით`,
   returned: (usd: string) => `${usd} დაბრუნდა ბარათზე`,
+  by_hand: (usd: string) => `${usd} დაბრუნდა არა ბარათზე, სხვა გზით`,
   returning: (usd: string) => `${usd} ბრუნდება ბარათზე`,
   expired: "გათავისუფლდა: დროულად არ გადაუხდიათ",
   charged_back: (usd: string) => `ბანკმა უკან წაიღო ${usd}`,

@@ -154,7 +154,9 @@ describe("a booking with ages of children", () => {
     const pieces: string[] = [];
     for await (const piece of bookingsCsv(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams())))
       pieces.push(String(piece));
-    expect(pieces.join("")).toMatch(/,Site,1 9,[^,]+,,,"Double, Standard rate, 2 adults, children of 1 and 9",,,,"Tax[^\r]*",0\.00\r\n$/);
+    expect(pieces.join("")).toMatch(
+      /,Site,1 9,[^,]+,,,"Double, Standard rate, 2 adults, children of 1 and 9",,,,"Tax[^\r]*",0\.00,Paid by card: \$112\.00\r\n$/,
+    );
     const { reservations } = (await personalData(env.as(booking.guest))) as { reservations: { lines: { child_ages: number[] }[] }[] };
     expect(reservations[0]?.lines[0]?.child_ages).toEqual([1, 9]);
   });

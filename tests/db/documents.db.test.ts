@@ -125,16 +125,20 @@ describe("the receipt of a trip", () => {
   test("shows the order of the payment, and the refund when requested and when complete", async () => {
     const { guest, code, orderId, total } = await paidTrip();
     const page = async () => (await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)))).join();
-    expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
+    expect(await page()).toContain(
+      `Payments Paid by card, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`,
+    );
     expect(await page()).toContain("Free cancellation until");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await page()).toContain(
-      `Refund on its way since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+      `On its way back to the card since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
     );
     expect(await page()).not.toContain("Free cancellation until");
     env.later(24 * 60);
     await env.work();
-    expect(await page()).toContain(`Refunded, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
+    expect(await page()).toContain(
+      `Refunded to the card, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+    );
     env.at("2026-11-21T09:00:00Z");
   });
 
@@ -191,7 +195,7 @@ describe("the receipt of a trip", () => {
       }));
       const pages = await pagesIn(await receiptFile(env, guest, { ...trip, extraItems: items }));
       const at = (words: string) => pages.findIndex((page) => page.includes(words));
-      expect(at("All times are hotel time")).toBe(at("Paid, Nov 21"));
+      expect(at("All times are hotel time")).toBe(at("Paid by card, Nov 21"));
       expect(at("Total $")).toBe(at("Taxes and fees (12%)"));
       breaks.add(pages.length);
     }

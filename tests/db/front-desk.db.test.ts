@@ -247,7 +247,7 @@ test("taxes that are due at the hotel are part of what the desk collects, apart 
   const { lines } = await monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual(
     expect.arrayContaining([
-      ["at_hotel", charge],
+      ["cash", charge],
       ["taxes_at_hotel", propertyTaxes],
     ]),
   );

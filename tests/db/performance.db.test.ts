@@ -266,7 +266,7 @@ describe("the statement of a month", () => {
       expect.arrayContaining([
         ["captured", 11_200],
         ["refund_requested", -11_200],
-        ["at_hotel", 5_000],
+        ["cash", 5_000],
       ]),
     );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });

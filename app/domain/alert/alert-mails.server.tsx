@@ -50,7 +50,7 @@ async function heldMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
     photo: await mailPhoto(ctx, stay.hotel),
     ticket: stayTicket(stay),
     facts: [...factsBesideTicket(stay), ...roomFacts(stay), [t.held.until, formatTime(clock.format(new Date(stay.holdExpiresAt)))]],
-    prices: [[t.total, formatUsd(stay.charge + stay.propertyTaxes)]],
+    prices: [[t.total, formatUsd(stay.total)]],
     action: { label: t.held.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: t.held.closing,
     optOut: stop(ctx, facts),

@@ -16,6 +16,9 @@ import { containedRows } from "../pricing/tax-lines.ts";
 import { unpaidFee } from "../reservation/cancellation-money.ts";
 import { keptAlone, shortCode, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
+import { type HotelMove, movesAtHotel } from "../reservation/collected.server.ts";
+import { paidWays, receivedName, returnedName } from "../reservation/paid-ways.ts";
+import { pointsText } from "../reward/reward-text.ts";
 import { laterParts } from "../reservation/schedule-text.ts";
 import { factsBesideTicket, planFacts } from "../reservation/stay-text.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
@@ -77,6 +80,34 @@ async function versionOf(ctx: Ctx, stay: ReservationDetails, moves: readonly Mon
   return Math.max(1, moves.length) + Number(changes) + rooms + (stay.cancelledAt ? 1 : 0);
 }
 
+type PaymentRow = { name: string; note?: string; cents: Cents };
+
+/** What was paid and given back, in which way and when: points, then money by its instant. */
+function paymentRows(stay: ReservationDetails, moves: MoneyMove[], atHotel: HotelMove[], at: (instant: Date) => string): PaymentRow[] {
+  // What points pay of a cancellation is among its fees.
+  const points = stay.cancelledAt ? undefined : paidWays(stay).find(({ way }) => way === "points");
+  const money = [
+    ...moves.map(({ kind, at: moved, amount, orderId }) => ({
+      moved,
+      name: t.moves[kind](at(moved)),
+      note: t.order(orderId),
+      cents: kind === "paid" ? amount : -amount,
+    })),
+    ...atHotel.map(({ way, at: moved, amount }) => ({
+      moved,
+      name: t.when(amount > 0 ? receivedName(way) : returnedName(way), at(moved)),
+      cents: amount,
+    })),
+  ];
+  return [
+    ...(points ? [{ name: `${receivedName("points")} (${pointsText(stay.pointsSpent)})`, cents: points.received }] : []),
+    ...(points && points.returned > 0
+      ? [{ name: `${returnedName("points")} (${pointsText(points.returned)})`, cents: -points.returned }]
+      : []),
+    ...money.toSorted((one, other) => one.moved.getTime() - other.moved.getTime()),
+  ];
+}
+
 /** Content of the receipt of a paid stay. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
   const { hotel } = stay;
@@ -93,7 +124,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const lines = quoteLines(stay);
   const later = isActive(stay.state) ? laterParts(stay) : [];
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
-  const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
+  const paid = paymentRows(stay, moves, await movesAtHotel(ctx, stay), at);
   return {
     title: t.title,
     ticket: {
@@ -127,7 +158,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
         ],
         total: [
           stay.propertyTaxes > 0 ? t.online : t.total,
-          formatUsd(stay.charge + (stay.cancelledAt ? 0 : keptAlone(stay)) - stay.goodwill),
+          formatUsd(stay.total - stay.propertyTaxes + (stay.cancelledAt ? 0 : keptAlone(stay)) - stay.goodwill),
         ],
         ofTotal: containedRows(stay).map(([name, value]) => ({ name, value })),
       },
@@ -148,8 +179,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
         : []),
       {
         title: t.payments,
-        rows: moves.map((move) => ({ name: t.moves[move.kind](at(move.at)), note: t.order(move.orderId), value: formatUsd(signed(move)) })),
-        total: [moves.every(({ kind }) => kind === "paid") ? t.paid : t.kept, formatUsd(sum(moves.map(signed)))],
+        rows: paid.map(({ name, note, cents }) => ({ name, ...(note && { note }), value: formatUsd(cents) })),
+        total: [paid.every(({ cents }) => cents > 0) ? t.paid : t.kept, formatUsd(sum(paid.map(({ cents }) => cents)))],
       },
     ],
     notes: [t.clock(hotel.timeZone)],

@@ -13,6 +13,7 @@ import { lineName } from "../pricing/rate-text.ts";
 import { containedRows } from "../pricing/tax-lines.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import {
+  dueOf,
   isOffer,
   partNotPaid,
   isPaidOnline,
@@ -21,6 +22,7 @@ import {
   reservationMails,
 } from "../reservation/reservation.ts";
 import { unpaidFee } from "../reservation/cancellation-money.ts";
+import { cardRefund, hotelRefund, paidRows } from "../reservation/paid-ways.ts";
 import { dueAtProperty, nextOnline } from "../reservation/payment-parts.ts";
 import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
@@ -74,8 +76,13 @@ function reasonLine(name: string, { cancelledBy, cancellationReason }: Reservati
 function moneyLine(name: string, stay: ReservationDetails): string[] {
   if ((name !== "reservation-cancelled" && name !== "reservation-room-cancelled") || stay.captured === 0) return [];
   if (!isPaidOnline(stay.source)) return [t.atHotel];
-  const refund = stay.refundPending + stay.refunded;
-  return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];
+  const [toCard, byHotel] = [cardRefund(stay), hotelRefund(stay)];
+  if (toCard + byHotel + stay.refundedByHand === 0) return [t.noRefund];
+  return [
+    ...(toCard > 0 ? [t.refund(formatUsd(toCard))] : []),
+    ...(stay.refundedByHand > 0 ? [t.refundByHand(formatUsd(stay.refundedByHand))] : []),
+    ...(byHotel > 0 ? [t.refundAtHotel(formatUsd(byHotel))] : []),
+  ];
 }
 
 function pointsLine(name: string, { pointsSpent, pointsKept }: ReservationDetails): string[] {
@@ -114,39 +121,35 @@ function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine
 
 type Row = [name: string, value: string, isSum?: boolean];
 
-/** The price of a booking by its lines, with its sum under a name, and the taxes that it contains. */
-const linesWithSum = (stay: ReservationDetails, name: string, sum: Cents): Row[] => [
+/** The price of a booking by its lines, its total, and the taxes that it contains. */
+const linesWithTotal = (stay: ReservationDetails): Row[] => [
   ...quoteLines(stay).map((line): Row => [lineName(line, formatUsd), formatUsd(line.cents)]),
-  [name, formatUsd(sum), true],
+  [t.amount, formatUsd(stay.total), true],
   ...containedRows(stay),
 ];
 
-/** The price of a confirmed booking by its lines, with what is paid and what is due at the hotel. */
-function priceRows(name: string, stay: ReservationDetails): Row[] {
-  const { charge, propertyTaxes, parts } = stay;
-  if (parts.length > 0)
-    return [
-      ...linesWithSum(stay, t.amount, charge + propertyTaxes),
-      ...scheduleFacts(stay),
-      ...(propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)] satisfies Row] : []),
-    ];
-  if (name === "reservation-booked") return linesWithSum(stay, t.due, charge + propertyTaxes);
-  if (propertyTaxes === 0) return linesWithSum(stay, t.total, charge);
-  return [...linesWithSum(stay, t.amount, charge + propertyTaxes), [t.total, formatUsd(charge)], [t.due, formatUsd(propertyTaxes)]];
+/** What points pay, where the later payments are listed. */
+const pointsRows = ({ pointsSpent, pointsDiscount }: ReservationDetails): Row[] =>
+  pointsSpent > 0 ? [[t.pointsUsed, `${pointsText(pointsSpent)}, ${formatUsd(pointsDiscount)}`]] : [];
+
+/** The price of a confirmed booking by its lines, with what is paid in which way and what is due at the hotel. */
+function priceRows(stay: ReservationDetails): Row[] {
+  const { propertyTaxes, parts } = stay;
+  const taxes: Row[] = propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)]] : [];
+  if (parts.length > 0) return [...linesWithTotal(stay), ...pointsRows(stay), ...scheduleFacts(stay), ...taxes];
+  const due = (isPaidOnline(stay.source) ? 0 : dueOf(stay)) + propertyTaxes;
+  return [...linesWithTotal(stay), ...paidRows(stay), ...(due > 0 ? [[t.due, formatUsd(due)] satisfies Row] : [])];
 }
 
-const shortPriceFacts = (name: string, stay: ReservationDetails, dropped?: DroppedLine): [string, string][] => [
+const shortPriceRows = (name: string, stay: ReservationDetails, dropped?: DroppedLine): Row[] => [
   ...claimFacts(name, stay, dropped),
-  ...(stay.pointsSpent > 0
-    ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
-    : []),
-  [t.amount, formatUsd(stay.charge + stay.propertyTaxes)],
-  ...(name.startsWith("part-") ? scheduleFacts(stay) : []),
+  [t.amount, formatUsd(stay.total), true],
+  ...(name.startsWith("part-") ? [...pointsRows(stay), ...scheduleFacts(stay)] : paidRows(stay)),
 ];
 
 /** What an offer costs. */
 const offerPrices = (stay: ReservationDetails): Row[] => [
-  ...linesWithSum(stay, t.amount, stay.charge + stay.propertyTaxes),
+  ...linesWithTotal(stay),
   ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies Row] : []),
 ];
 
@@ -215,7 +218,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
-    prices: confirmed ? priceRows(name, stay) : isOffer(stay) ? offerPrices(stay) : shortPriceFacts(name, stay, dropped),
+    prices: confirmed ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped),
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own
       ? {

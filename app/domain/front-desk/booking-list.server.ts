@@ -15,12 +15,13 @@ import type { RateType } from "../pricing/quote.ts";
 import { taxSummary } from "../pricing/tax-lines.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import type { ShownLine } from "../reservation/line-text.ts";
-import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
+import { paymentState, type PaymentState, type ReservationDetails, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
 import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
+import { paidRows } from "../reservation/paid-ways.ts";
 import type { PaymentPart } from "../reservation/payment-parts.ts";
 import { roomUnitsOf } from "../reservation/room-units.server.ts";
-import { chargedLine, moneyOf, storedParts } from "../reservation/reservations.server.ts";
+import { chargedLine, moneyOf, storedParts, waysOf } from "../reservation/reservations.server.ts";
 import { type ChargedLine, type StoredLine, storedItems } from "../reservation/stored-items.ts";
 
 /** A row of the hotel's booking list. */
@@ -36,6 +37,8 @@ export type ListedBooking = PartyWithAges & {
   total: Cents;
   /** What points pay of it. */
   pointsDiscount: Cents;
+  /** What was paid and given back in which way, in words, in US dollars. */
+  paidBy: string;
   /** Money received and kept: not refunded, being refunded, taken back by the bank, or owed back. */
   kept: Cents;
   source: Source;
@@ -61,7 +64,7 @@ export type ListedBooking = PartyWithAges & {
 
 type HotelOfList = { id: string; timeZone: string };
 
-type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "taxes" | "lines" | keyof Ages> & {
+type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras" | "taxes" | "lines" | keyof Ages> & {
   lines: (ShownLine & ChargedLine & Pick<StoredLine, "kept">)[];
   paidAt: string | null;
   captured: Cents;
@@ -69,6 +72,10 @@ type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "taxes"
   refundPending: Cents;
   chargedBack: Cents;
   owedAtProperty: Cents;
+  pointsSpent: number;
+  pointsKept: number;
+  paidAtHotel: ReservationDetails["paidAtHotel"];
+  refundedByHand: Cents;
   checking: boolean;
 };
 
@@ -131,7 +138,7 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
-  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.points_discount as "pointsDiscount", r.source, r.state, r.no_show_at as "noShowAt",
+  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.points_discount as "pointsDiscount", r.points_spent as "pointsSpent", r.points_kept as "pointsKept", ${waysOf()}, r.source, r.state, r.no_show_at as "noShowAt",
   r.checked_in_at as "checkedInAt", r.checked_out_at as "checkedOutAt",
   r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
@@ -163,6 +170,9 @@ function shown(row: Row): ListedBooking {
     plans: lines.map(({ rateType, planName }) => ({ rateType, planName })),
     extras: extraItems,
     taxes: taxSummary(taxItems),
+    paidBy: paidRows(row)
+      .map(([name, amount]) => `${name}: ${amount}`)
+      .join("; "),
     payment: paymentState(row),
     kept: captured - refunded - refundPending - chargedBack - owedAtProperty,
   };

@@ -49,6 +49,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   row.checkedOutAt && dayAt(row.checkedOutAt, timeZone),
   row.taxes,
   csvAmount(row.pointsDiscount),
+  row.paidBy,
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -47,7 +47,7 @@ function failedAtBooking(stay: ReservationDetails): Failed | undefined {
     text: t.failed.text,
     facts: [
       [t.failed.until, until],
-      [fields.total, formatUsd(stay.charge)],
+      [fields.total, formatUsd(stay.total)],
     ],
   };
 }

@@ -40,7 +40,7 @@ test("a refund made by hand is complete and no longer pending", () => {
   const byHand = { ...refund, amount: 1000, by_hand: 1000 };
   expect(moneyMoves([{ ...payment, refund_requested: 1000, given_by_hand: 1000 }], [byHand])).toEqual([
     paid,
-    { kind: "returned", at: on(3), amount: 1000, orderId: "o" },
+    { kind: "by_hand", at: on(3), amount: 1000, orderId: "o" },
   ]);
 });
 

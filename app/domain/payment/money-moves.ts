@@ -1,8 +1,8 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { RefundStatus } from "./payment.ts";
 
-/** A movement of money: paid, refunded or being refunded, with the provider's order. */
-export type MoneyMove = { kind: "paid" | "returned" | "returning"; at: Date; amount: Cents; orderId: string };
+/** A movement of money: paid by card, refunded to it or by other means, or being refunded, with the provider's order. */
+export type MoneyMove = { kind: "paid" | "returned" | "by_hand" | "returning"; at: Date; amount: Cents; orderId: string };
 
 type Payment = {
   id: string;
@@ -37,7 +37,10 @@ export function moneyMoves(payments: readonly Payment[], refunds: readonly Refun
       const open = own.findLast(({ status }) => status !== "done" && status !== "withdrawn");
       const moves: MoneyMove[] = [
         { kind: "paid", at: payment.approved_at ?? payment.updated_at, amount: payment.actual_amount, orderId },
-        ...done.map(({ amount, updated_at }) => ({ kind: "returned" as const, at: updated_at, amount, orderId })),
+        ...done.flatMap(({ amount, by_hand, updated_at }) => [
+          { kind: "returned" as const, at: updated_at, amount: amount - by_hand, orderId },
+          { kind: "by_hand" as const, at: updated_at, amount: by_hand, orderId },
+        ]),
         {
           kind: "returned",
           at: payment.updated_at,

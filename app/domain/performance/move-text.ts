@@ -1,8 +1,13 @@
 import { messages } from "#kit/locale.ts";
-import type { MoveKind } from "./statement.ts";
+import { receivedName, returnedName } from "../reservation/paid-ways.ts";
+import type { StatementLine } from "./statement.ts";
 import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.moveText);
 
-/** Name of a kind of movement. */
-export const moveName = (kind: MoveKind): string => t[kind];
+/** Name of a movement, with the way in which money was paid or given back. */
+export function moveName({ kind, amount }: Pick<StatementLine, "kind" | "amount">): string {
+  if (kind === "captured") return receivedName("card");
+  if (kind === "cash" || kind === "hotel_card" || kind === "transfer") return amount < 0 ? returnedName(kind) : receivedName(kind);
+  return t[kind];
+}

@@ -28,7 +28,7 @@ export const statementCsv = (statement: Statement, timeZone: string) =>
       shortCode(row.code),
       row.guest,
       row.room,
-      "at" in row ? moveName(row.kind) : t.due[row.kind],
+      "at" in row ? moveName(row) : t.due[row.kind],
       ...("at" in row ? [dollars(row.amount), dollars(-row.amount), ""] : ["", "", dollars(row.amount)]),
       "",
     ];
@@ -43,7 +43,7 @@ export function statementDocument(
   const at = (instant: Date) => formatInstant(instant.toISOString(), hotel.timeZone);
   const rows = statement.lines.slice(0, limits.movesInDocument).map(({ at: moved, code, guest, room, kind, amount }) => ({
     name: `${at(moved)}  ${shortCode(code)}`,
-    note: `${moveName(kind)}: ${guest}, ${room}`,
+    note: `${moveName({ kind, amount })}: ${guest}, ${room}`,
     value: formatUsd(amount),
   }));
   return {

@@ -16,8 +16,8 @@ test("a statement separates card payments, refunds, payments at the hotel and wh
     line("refund_requested", -5_000),
     line("chargeback", -1_000),
     line("chargeback_won", 1_000),
-    line("at_hotel", 3_000),
-    line("at_hotel", -500),
+    line("cash", 3_000),
+    line("transfer", -500),
     line("site_code", 4_000),
     line("site_code_withdrawn", -1_000),
   ]);

@@ -3,7 +3,7 @@ import { type Cents, sum } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import type { TaxItem } from "../pricing/charge-items.ts";
 
-/** Kind of a movement: as in the ledger, a property payment, or what the site bears of a booking with a code of the site. */
+/** Kind of a movement: as in the ledger, a property payment by its method, or what the site bears of a booking with a code of the site. */
 export type MoveKind =
   | "captured"
   | "refund_requested"
@@ -14,7 +14,9 @@ export type MoveKind =
   | "reversal"
   | "chargeback"
   | "chargeback_won"
-  | "at_hotel"
+  | "cash"
+  | "hotel_card"
+  | "transfer"
   | "taxes_at_hotel"
   | "site_code"
   | "site_code_withdrawn";
@@ -52,7 +54,7 @@ export type MoveGroup = (typeof moveGroups)[number];
 
 export function groupOf({ kind }: StatementLine): MoveGroup {
   if (kind === "captured") return "card";
-  if (kind === "at_hotel" || kind === "taxes_at_hotel") return "atHotel";
+  if (kind === "cash" || kind === "hotel_card" || kind === "transfer" || kind === "taxes_at_hotel") return "atHotel";
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 

@@ -93,7 +93,6 @@ export function lineDetails(line: QuoteLine, stay: PricedStay): string[] {
           : t.percentOf(`${stay.codePercent}\u00a0%`, formatUsd(stay.codeBase)),
       ];
     case "no_taxes":
-    case "points":
       return [];
   }
 }

@@ -24,8 +24,7 @@ export type QuoteLine =
   | { kind: "extra"; item: ExtraItem; cents: Cents }
   /** Added, or paid at the property. */
   | { kind: "tax"; item: TaxItem; cents: Cents }
-  | { kind: "no_taxes"; cents: 0 }
-  | { kind: "points"; points: number; cents: Cents };
+  | { kind: "no_taxes"; cents: 0 };
 
 /** A quote, or a booking of one or several rooms. */
 export type PricedStay = (PricedRoomStay | { bookedRooms: readonly PricedRoomStay[] }) &
@@ -67,7 +66,7 @@ function linesOfRoom(of: PricedRoomStay): QuoteLine[] {
   ];
 }
 
-/** The lines whose sum is the total after points. */
+/** The lines whose sum is the total: the price, whatever pays it. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
   const taxes = stay.taxItems.filter(({ mode }) => mode !== "included");
   return [
@@ -76,8 +75,5 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
     ...(stay.codeDiscount > 0 ? [{ kind: "code" as const, code: stay.promoCode, cents: -stay.codeDiscount }] : []),
     ...taxes.map((item) => ({ kind: "tax" as const, item, cents: item.amount })),
     ...(stay.taxItems.length > 0 ? [] : [{ kind: "no_taxes" as const, cents: 0 as const }]),
-    ...(stay.pointsSpent && stay.pointsDiscount
-      ? [{ kind: "points" as const, points: stay.pointsSpent, cents: -stay.pointsDiscount }]
-      : []),
   ];
 }

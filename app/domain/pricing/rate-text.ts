@@ -58,10 +58,11 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
       return line.item.mode === "at_property" ? t.atProperty(taxName(line.item)) : taxName(line.item);
     case "no_taxes":
       return t.taxes;
-    case "points":
-      return t.points(line.points);
   }
 }
+
+/** Label of what points pay of a price. */
+export const pointsName = (points: number): string => t.points(points);
 
 /** Label of the nights of a room whose prices differ. */
 export const nightsName = ({ roomName, rooms, nights }: PricedRoomStay): string =>

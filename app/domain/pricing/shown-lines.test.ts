@@ -81,12 +81,14 @@ test("shown lines add up to the shown total, in every currency, and every produc
         const stay = { ...plain, taxItems: [...plain.taxItems, ...atProperty.map(propertyTax)] };
         const paid = Math.min(pointsDiscount, stay.subtotal - stay.discount);
         const currency = { code: "X", symbol: "x", rate };
-        const { lines, total, due } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
+        const { lines, total, due, points } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
         expect(sum(lines.map(({ units }) => units))).toBe(total);
         expect(sum(lines.filter(({ line }) => isAtProperty(line)).map(({ units }) => units))).toBe(due);
         expect(due).toBe(wholeUnits(sum(atProperty), currency));
         const net = stay.subtotal - stay.discount;
-        const exactTotal = ((net + taxesOn(net) + sum(atProperty) - paid) * rate) / 100;
+        const exactTotal = ((net + taxesOn(net) + sum(atProperty)) * rate) / 100;
+        // Points pay of the price and do not change it.
+        expect(points).toBe(wholeUnits(paid, currency));
         expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
         for (const { line, units, exact } of lines) {
           expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);

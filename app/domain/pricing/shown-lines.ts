@@ -8,10 +8,10 @@ export type ShownLine = { line: QuoteLine; units: number; exact: boolean };
 
 /**
  * The price lines in a displayed currency, in whole units that add up to the total. The total and the part that is paid at
- * the hotel are converted and rounded; that part and the rest are allocated to their lines by largest remainder. A product
+ * the hotel are converted and rounded, like what `points` pay of it; that part and the rest are allocated to their lines by largest remainder. A product
  * of price, units and nights is exact when it equals the line's amount.
  */
-export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number; due: number } {
+export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number; due: number; points: number } {
   const lines = quoteLines(stay);
   const ofProperty = lines.filter(isAtProperty);
   const online = lines.filter((line) => !isAtProperty(line));
@@ -28,6 +28,7 @@ export function shownLines(stay: PricedStay, currency: Currency): { lines: Shown
   return {
     total,
     due,
+    points: wholeUnits(stay.pointsDiscount ?? 0, currency),
     lines: lines.map((line) => {
       const shown = units.get(line) ?? 0;
       return {

@@ -189,7 +189,10 @@ export async function cancelUnpaidLines(
 }
 
 /** What the guest gets for cancelling so many units of a line now, and what is still asked for. */
-export type UnitRefund = CancellationResult & { units: number };
+export type UnitRefund = CancellationResult & {
+  units: number;
+  /** What of the refund was paid at the hotel and goes back there. */ atHotel: Cents;
+};
 
 /**
  * What the signed-in guest gets for cancelling units of a line of a booking that has others, by number of units; undefined
@@ -204,11 +207,18 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   const line = lines.find((one) => one.line === number);
   if (!line || (lines.length === 1 && line.units === 1)) return undefined;
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
-  const received = sum(payments.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
+  const card = sum(payments.map(refundable));
+  const received = card + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
   const parts = await standingParts(ctx, reservation);
   const paid = { lines, points: reservation.points_discount, received, parts };
   return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
     const money = lineCancellation(paid, { line, units: index + 1 }, { by: "guest", at: ctx.now() });
-    return { units: index + 1, refund: money.refund, points: money.pointsReturned, claim: money.claim };
+    return {
+      units: index + 1,
+      refund: money.refund,
+      atHotel: Math.max(0, money.refund - card),
+      points: money.pointsReturned,
+      claim: money.claim,
+    };
   });
 }

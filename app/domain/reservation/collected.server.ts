@@ -1,6 +1,23 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Way } from "./paid-ways.ts";
+
+/** A movement of money at the hotel; negative when given back. */
+export type HotelMove = { way: Way; at: Date; amount: Cents };
+
+/** What was paid and given back at the hotel for a reservation, the first first. */
+export async function movesAtHotel(ctx: Ctx, { hotelId, id }: { hotelId: string; id: string }): Promise<HotelMove[]> {
+  const rows = await ctx.db
+    .selectFrom("property_payments")
+    .select(["method", "taken_at", "amount"])
+    .where("hotel_id", "=", hotelId)
+    .where("reservation_id", "=", id)
+    .where("purpose", "=", "price")
+    .orderBy("taken_at")
+    .execute();
+  return rows.map(({ method, taken_at, amount }) => ({ way: method === "card" ? "hotel_card" : (method as Way), at: taken_at, amount }));
+}
 
 type Key = { hotel_id: string; id: string };
 

@@ -243,6 +243,9 @@ export type ReservationDetails = PartyWithAges & {
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
+  /** Of `captured` and `refunded`: what was paid and given back at the hotel, by method, and refunds by other means than the card. */
+  paidAtHotel: { method: "cash" | "card" | "transfer"; received: Cents; returned: Cents }[];
+  refundedByHand: Cents;
   /** What the payer's bank has taken back of it. */
   chargedBack: Cents;
   /** Paid at the hotel for a cancelled or changed stay and to be paid back there. */

@@ -54,7 +54,15 @@ const details = () => sql`
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", ${localText("h.address")} as address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
+  ${waysOf()},
   p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p."taxesCollected", p.checking`;
+
+/** SQL: columns of a reservation `r`: what was paid and given back at the hotel by method, and refunds by other means than the card. */
+export const waysOf = () => sql`
+  (select coalesce(jsonb_agg(to_jsonb(g) order by g.method), '[]') from (select method, coalesce(sum(amount) filter (where amount > 0), 0)::int as received,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::int as returned
+    from property_payments where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'price' group by method) g) as "paidAtHotel",
+  (select coalesce(sum(given_by_hand), 0)::int from payments where hotel_id = r.hotel_id and reservation_id = r.id) as "refundedByHand"`;
 
 /** SQL: the payment parts of a reservation. */
 export const storedParts = (

@@ -10,6 +10,7 @@ import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
 import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
+import { paidRows } from "#domain/reservation/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import {
@@ -18,6 +19,7 @@ import {
   hasHotelTerms,
   isOffer,
   keptAlone,
+  taxesOwed,
   type ReservationDetails,
   secondsHeld,
 } from "#domain/reservation/reservation.ts";
@@ -35,6 +37,7 @@ import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { dayAt, instantAt } from "#kit/zone.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
@@ -98,10 +101,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** What the guest gets for cancelling all rooms now, and what is asked for. */
-function cancellationOf(trip: ReservationDetails, now: Date): CancellationResult {
+function cancellationOf(trip: ReservationDetails, now: Date): CancellationResult & { atHotel: Cents } {
   const isPaidFor = trip.state !== "held";
   const money = cancellationMoney(paidLinesOf(trip), isPaidFor ? { by: "guest", at: now } : { by: "hotel" });
-  return { refund: Math.min(trip.refundable, money.refund), claim: isPaidFor ? money.claim : 0, points: money.pointsReturned };
+  const refund = Math.min(trip.refundable, money.refund);
+  return { refund, atHotel: money.refund - refund, claim: isPaidFor ? money.claim : 0, points: money.pointsReturned };
 }
 
 const shownIn = (form: FormData): ShownTerms => {
@@ -165,6 +169,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   // While a payment is being checked another one would pay twice.
   const checking = trip.payment === "checking_payment";
   const next = trip.state === "confirmed" && !checking ? nextOnline(trip.parts) : undefined;
+  const paid = paidRows({ ...trip, owedAtProperty: trip.owedAtProperty + taxesOwed(trip) });
   const facts: [string, string][] = [
     ...roomFacts(trip),
     ...planFacts(trip),
@@ -197,7 +202,19 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             taken={chargeTaken(trip)}
             cancellable={cancellation !== null}
             isActive={isActive(trip.state)}
+            chargeApart={paid.length > 0}
+            isPaid={paid.length > 0}
           />
+          {paid.length > 0 && (
+            <dl aria-label={t.paid} className="mt-3 space-y-1.5 border-t border-line pt-3">
+              {paid.map(([name, amount]) => (
+                <div key={name} className="flex justify-between gap-4">
+                  <dt className="min-w-0 text-ink-soft">{name}</dt>
+                  <dd className="num">{amount}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <PaymentSchedule stay={trip} />
           {next && (
             <div className="mt-4">
@@ -209,7 +226,6 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {keptAlone(trip) > 0 && <p className="mt-3">{r.kept(formatUsd(keptAlone(trip)))}</p>}
           {unpaidFees(trip) > 0 && <p className="mt-3 font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(trip)))}</p>}
           <TripPoints trip={trip} />
-          {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
           {checking && <p className="mt-4 font-semibold text-warning">{paymentWord(trip.payment)}</p>}

@@ -183,7 +183,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
                 </Cell>
                 <Cell dense>{line.room}</Cell>
                 <Cell dense className={line.kind === "refund_failed" ? "font-semibold text-danger" : undefined}>
-                  {moveName(line.kind)}
+                  {moveName(line)}
                 </Cell>
                 <Cell dense number className={line.amount < 0 ? "text-danger!" : undefined}>
                   {formatUsd(line.amount)}

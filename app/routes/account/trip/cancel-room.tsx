@@ -8,7 +8,7 @@ import { peopleText } from "#domain/reservation/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { sum } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -51,13 +51,17 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
   );
 }
 
-/** What a cancellation gives back, and what it asks for. */
-export const refundText = ({ refund, points, claim }: CancellationResult): string =>
+/** What a cancellation gives back to the card and at the hotel, and what it asks for. */
+export const refundText = ({ refund, atHotel, points, claim }: CancellationResult & { atHotel: Cents }): string =>
   [
-    refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
+    ...(refund > 0 ? [t.back(formatUsd(refund))] : []),
+    ...(atHotel > 0 ? [t.backAtHotel(formatUsd(atHotel))] : []),
+    ...(refund + atHotel > 0 ? [] : [t.noBack]),
     ...(claim > 0 ? [t.claim(formatUsd(claim))] : []),
     ...(points > 0 ? [t.pointsBack(pointsText(points))] : []),
   ].join(" ");
+
+const toCard = (one: UnitRefund): UnitRefund => ({ ...one, refund: one.refund - one.atHotel });
 
 /** What was shown is sent with the number of units. */
 const shownOf = ({ units, refund, points, claim }: UnitRefund): string => [units, refund, points, claim].join(" ");
@@ -77,13 +81,13 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: Reserv
           <Select label={t.howMany} name="units" defaultValue={shownOf(all)}>
             {asked.refunds.map((one) => (
               <option key={one.units} value={shownOf(one)}>
-                {t.units(one.units)}: {refundText(one)}
+                {t.units(one.units)}: {refundText(toCard(one))}
               </option>
             ))}
           </Select>
         ) : (
           <>
-            <p>{refundText(all)}</p>
+            <p>{refundText(toCard(all))}</p>
             <input type="hidden" name="units" value={shownOf(all)} />
           </>
         )}

@@ -5,15 +5,16 @@ import { type Currency, unitsOf } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
 
-/** The price in the displayed currency by when it is paid: now, later in parts, and at the property; they add up to its total. */
+/** The price in the displayed currency by when it is paid: now, later in parts, and at the property; with what points pay they add up to its total. */
 export function shownDue(price: CheckoutPrice, currency: Currency): { now: string; later: string[]; atProperty: string } {
-  const { total, due } = shownLines(price, currency);
+  const { total, due, points } = shownLines(price, currency);
+  const charge = total - due - points;
   const amounts = [price.dueNow, ...shownParts(price.parts).map(({ amount }) => amount)];
   const units =
     amounts.length === 1
-      ? [price.dueNow > 0 ? total - due : 0]
+      ? [price.dueNow > 0 ? charge : 0]
       : allocate(
-          total - due,
+          charge,
           amounts.map((amount) => unitsOf(amount, currency)),
         );
   const [now = "", ...later] = units.map((amount) => formatUnits(amount, currency));

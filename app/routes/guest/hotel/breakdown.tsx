@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import { includedTaxes, lineDetails } from "#domain/pricing/line-details.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, lineName, nightsName, taxName } from "#domain/pricing/rate-text.ts";
+import { cancellationText, lineName, nightsName, pointsName, taxName } from "#domain/pricing/rate-text.ts";
 import { type ShownLine, shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -70,6 +70,7 @@ export function Breakdown({
   isActive = true,
   isBooked = false,
   chargeApart = false,
+  isPaid = false,
 }: {
   quote: PricedStay & CancellationTerms & { dueNow: Cents };
   timeZone: string;
@@ -80,12 +81,14 @@ export function Breakdown({
   isActive?: boolean;
   /** The terms are agreed, in US dollars. */
   isBooked?: boolean;
+  /** The page shows what has paid the price, also points. */
+  isPaid?: boolean;
   /** The page shows the charge in dollars elsewhere. */
   chargeApart?: boolean;
 }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
-  const { lines, total, due } = shownLines(quote, currency);
+  const { lines, total, due, points } = shownLines(quote, currency);
   const money = isBooked ? formatUsd : (cents: Cents) => formatMoney(cents, currency);
   const included = includedTaxes(quote);
   return (
@@ -100,6 +103,7 @@ export function Breakdown({
           <dt>{t.total}</dt>
           <dd className="num">{formatUnits(total, currency)}</dd>
         </div>
+        {quote.pointsSpent && !isPaid ? <Row name={pointsName(quote.pointsSpent)}>{formatUnits(-points, currency)}</Row> : null}
       </dl>
       {isActive && due > 0 && <p className="mt-2 text-sm font-semibold">{t.due(formatUnits(due, currency))}</p>}
       {included && (

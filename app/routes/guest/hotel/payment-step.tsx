@@ -54,11 +54,7 @@ export function PaymentStep({ reservation, secondsLeft, brief = false }: Props) 
         <>
           <BookedRoomList stay={reservation} className="mt-2" otherwise={<p className="mt-2 font-semibold">{roomsOf(reservation)}</p>} />
           <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
-          <StaySum
-            nights={nightCount(reservation)}
-            total={reservation.total - reservation.pointsDiscount}
-            atProperty={reservation.propertyTaxes}
-          />
+          <StaySum nights={nightCount(reservation)} total={reservation.total} atProperty={reservation.propertyTaxes} />
         </>
       )}
       {guest && <p className="mt-1 break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}

@@ -10,6 +10,7 @@ import { hourText } from "#domain/reservation/guest-details.ts";
 import { toldText } from "#domain/reservation/guest-mail.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred } from "#domain/reservation/payment-parts.ts";
+import { paidItems } from "#domain/reservation/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationStateWord } from "#domain/reservation/reservation-state-word.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
@@ -115,6 +116,7 @@ const fewNights = 4;
 function Price({ stay }: { stay: ReservationDetails }) {
   const split = splitOf(stay);
   const due = dueOf(stay) + taxesDue(stay);
+  const paid = paidItems({ ...stay, owedAtProperty: owedOf(stay) });
   const lines = quoteLines(stay);
   const taxes = lines.filter((line) => line.kind === "tax");
   const nights = lines.filter(({ kind }) => kind === "night" || kind === "nights" || kind === "guests");
@@ -144,8 +146,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
           <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />
         ))}
         {stay.taxItems.length === 0 && <Line name={t.taxes} cents={split.taxes} />}
-        {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
-        <Line name={t.total} cents={stay.charge + stay.propertyTaxes} className="border-t border-line pt-2 text-lg font-semibold" />
+        <Line name={t.total} cents={stay.total} className="border-t border-line pt-2 text-lg font-semibold" />
         {stay.taxItems
           .filter(({ mode }) => mode === "included")
           .map((item) => (
@@ -153,11 +154,10 @@ function Price({ stay }: { stay: ReservationDetails }) {
           ))}
         {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
         {stay.taxesCollected !== 0 && <Line name={t.taxesPaid} cents={stay.taxesCollected} />}
-        <Line name={t.paid} cents={stay.captured} />
-        {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
-        {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
-        {stay.chargedBack > 0 && <Line name={t.chargedBack} cents={stay.chargedBack} className="font-semibold text-warning" />}
-        {owedOf(stay) > 0 && <Line name={t.owed} cents={owedOf(stay)} className="font-semibold text-warning" />}
+        {paid.length === 0 && <Line name={t.paid} cents={0} />}
+        {paid.map(({ name, cents, isOpen }) => (
+          <Line key={name} name={name} cents={cents} {...(isOpen && { className: "font-semibold text-warning" })} />
+        ))}
         {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
       </dl>
     </>
@@ -173,7 +173,7 @@ function MainAmount({ stay }: { stay: ReservationDetails }) {
     { name: t.owed, cents: owedOf(stay) },
     { name: t.due, cents: dueOf(stay) + taxesDue(stay) },
   ].find(({ cents }) => cents > 0);
-  const { name, cents } = open ?? { name: t.total, cents: stay.charge + stay.propertyTaxes };
+  const { name, cents } = open ?? { name: t.total, cents: stay.total };
   return (
     <p className="text-sm text-ink-soft">
       {name} <b className={cx("num text-lg font-semibold", open ? "text-warning" : "text-ink")}>{formatUsd(cents)}</b>
