@@ -142,6 +142,8 @@ export const trip = {
   again: "Erneut buchen",
   paid: "Bezahlt und zurückgegeben",
   pending: (usd: string) => `${usd} sind auf dem Weg zurück auf Ihre Karte.`,
+  flagged:
+    "Möglicherweise hat Ihre Bank einen Betrag abgebucht oder reserviert, der nicht zu dieser Buchung passt. Wir prüfen die Zahlung: Bitte zahlen Sie nicht noch einmal.",
   hotel: "Zum Hotel",
   policies: "Hotelregeln",
   policiesText: "Wie sie bei Ihrer Buchung galten.",

@@ -80,11 +80,15 @@ export const reservationMails = {
   },
   unanswered: {
     subject: (hotel: string) => `Ihr Zimmer wurde freigegeben: ${hotel}`,
-    text: "Wir haben nicht rechtzeitig von einer Zahlung erfahren. Das Zimmer ist daher wieder für andere frei. Falls Ihre Karte belastet wurde, müssen Sie nichts tun: Sobald uns die Zahlung erreicht, gehört das Zimmer wieder Ihnen, wenn es noch frei ist. Andernfalls wird der volle Betrag auf Ihre Karte zurückerstattet.",
+    text: "Wir haben nicht rechtzeitig von einer Zahlung erfahren. Das Zimmer ist daher wieder für andere frei. Falls Ihre Bank den Betrag abgebucht oder reserviert hat, müssen Sie nichts tun: Sobald uns die Zahlung erreicht, gehört das Zimmer wieder Ihnen, wenn es noch frei ist. Andernfalls wird der volle Betrag auf Ihre Karte zurückerstattet.",
   },
   returned: {
     subject: (hotel: string) => `Wir erstatten Ihre Zahlung: ${hotel}`,
     text: "Ihre Zahlung ist eingegangen, aber die Buchung konnte nicht gehalten werden. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte und kommt meist innerhalb weniger Tage an.",
+  },
+  flagged: {
+    subject: (hotel: string) => `Wir prüfen Ihre Zahlung: ${hotel}`,
+    text: "Uns wurde eine Zahlung gemeldet, die nicht zu Ihrer Buchung passt. Möglicherweise hat Ihre Bank den Betrag abgebucht oder reserviert. Wir prüfen das: Bitte zahlen Sie nicht noch einmal. Auf der Seite Ihrer Reise sehen Sie, wie es um die Zahlung steht.",
   },
   booked: {
     subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,

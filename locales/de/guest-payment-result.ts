@@ -6,6 +6,10 @@ export const paymentResult = {
   ],
   pending: ["Zahlung in Bearbeitung", "Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie, sobald sie abgeschlossen ist."],
   checking: ["Wird bearbeitet\u00a0…", "Bitte warten Sie, während wir Ihre Zahlung prüfen."],
+  checked: [
+    "Zahlung wird geprüft",
+    "Die Zahlung passt nicht zu Ihrer Buchung. Möglicherweise hat Ihre Bank den Betrag abgebucht oder reserviert. Wir prüfen das: Bitte zahlen Sie nicht noch einmal.",
+  ],
   expired: [
     "Zeit zum Bezahlen abgelaufen",
     "Die Zahlungsseite war zu lange geöffnet. Es wurde nichts abgebucht. Solange Ihr Zimmer vorgemerkt ist, können Sie eine neue Zahlung beginnen.",

@@ -141,6 +141,8 @@ export const trip = {
   again: "Book again",
   paid: "Paid and given back",
   pending: (usd: string) => `${usd} is on its way back to your card.`,
+  flagged:
+    "Your bank may have charged or reserved an amount that does not match this booking. We are checking the payment: please don't pay again.",
   hotel: "See the hotel",
   policies: "Policies",
   policiesText: "As they were when you booked.",

@@ -74,11 +74,15 @@ export const reservationMails = {
   },
   unanswered: {
     subject: (hotel: string) => `Your room at ${hotel} was released`,
-    text: "We received no confirmation of a payment in time, so the room is available to others again. If your card was charged, you need not do anything: as soon as the payment reaches us, you get the room back if it is still free; otherwise the full amount is refunded to your card.",
+    text: "We received no confirmation of a payment in time, so the room is available to others again. If your bank has charged or reserved the amount, you need not do anything: as soon as the payment reaches us, you get the room back if it is still free; otherwise the full amount is refunded to your card.",
   },
   returned: {
     subject: (hotel: string) => `We are returning your payment for ${hotel}`,
     text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days.",
+  },
+  flagged: {
+    subject: (hotel: string) => `We are checking your payment for ${hotel}`,
+    text: "We were told of a payment that does not match your booking. Your bank may have charged or reserved the amount. We are checking it: please don't pay again. Your trip shows how the payment stands.",
   },
   booked: {
     subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,

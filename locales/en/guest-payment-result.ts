@@ -3,6 +3,10 @@ export const paymentResult = {
   failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
   pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
   checking: ["Processing...", "Please wait while we verify your payment."],
+  checked: [
+    "Payment being checked",
+    "The payment does not match your booking. Your bank may have charged or reserved the amount. We are checking it: please don't pay again.",
+  ],
   expired: [
     "Payment time has run out",
     "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held.",

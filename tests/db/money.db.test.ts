@@ -5,6 +5,8 @@ import { changeNights } from "../../app/domain/availability/change-nights.server
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { siteWork } from "../../app/domain/site/site-work.server.ts";
@@ -108,7 +110,7 @@ describe("payment", () => {
   });
 
   test.each(["wrong_amount", "wrong_currency"] as const)("%s flags the payment", async (error) => {
-    const { orderId, trip, hotel } = await begun();
+    const { orderId, trip, hotel, guest, code } = await begun();
     env.provider.faults.set(orderId, error);
     env.provider.pay(orderId, approvedCard);
     await env.work();
@@ -119,6 +121,16 @@ describe("payment", () => {
       .where("hotel_id", "=", hotel.hotelId)
       .execute();
     expect(payment?.status).toBe("review");
+    expect((await trip()).flagged).toBe(true);
+    env.at("2026-11-21T12:00:00Z");
+    await expireHolds(env.ctx);
+    expect(await trip()).toMatchObject({ state: "expired", payment: "checking_payment" });
+    expect(mailsTo(guest.email)).toEqual(["payment-flagged", "reservation-expired-unanswered"]);
+    for (const name of mailsTo(guest.email)) {
+      const mail = await reservationMail(env.ctx, name, { code });
+      expect(mail?.text).toMatch(/bank (may have|has) charged or reserved the amount/);
+      expect(mail?.text).not.toContain("Nothing was charged");
+    }
   });
 });
 

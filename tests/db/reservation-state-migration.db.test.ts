@@ -86,7 +86,16 @@ test("bookings of 0.1 get the state of their columns, and are shown as before", 
   expect(found.size).toBe(old.length);
   expect(new Set(rows.map(({ state }) => state)).size).toBe(5);
   const now = new Date("2026-01-01T11:30:00Z");
-  const nothing = { captured: 0, refunded: 0, refundPending: 0, owedAtProperty: 0, chargedBack: 0, checking: false, parts: [] };
+  const nothing = {
+    captured: 0,
+    refunded: 0,
+    refundPending: 0,
+    owedAtProperty: 0,
+    chargedBack: 0,
+    checking: false,
+    flagged: false,
+    parts: [],
+  };
   expect(
     old.map((_, index) => {
       const row = found.get(index);

@@ -47,6 +47,7 @@ const wordsOf = (name: ReservationMail) =>
     "reservation-expired-unanswered": t.unanswered,
     "reservation-no-show": t.noShow,
     "payment-returned": t.returned,
+    "payment-flagged": t.flagged,
     "goodwill-refund": t.goodwill,
     "offer-made": t.offerMade,
     "offer-reminder": t.offerReminder,

@@ -77,6 +77,7 @@ type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras
   paidAtHotel: ReservationDetails["paidAtHotel"];
   refundedByHand: Cents;
   checking: boolean;
+  flagged: boolean;
 };
 
 const joined = sql`reservations r left join users u on u.id = r.user_id and u.deleted_at is null`;
@@ -147,10 +148,10 @@ const columns = () => sql`
       'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
       'rateType', l.plan, 'planName', ${localText("l.name")}, ${chargedLine()}) order by l.kept is not null, l.line), '[]')
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking`;
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking, p.flagged`;
 
 function shown(row: Row): ListedBooking {
-  const { lines: all, paidAt: _, captured, refunded, refundPending, chargedBack, owedAtProperty, checking: __, ...own } = row;
+  const { lines: all, paidAt: _, captured, refunded, refundPending, chargedBack, owedAtProperty, checking: __, flagged: ___, ...own } = row;
   const lines = all.filter(({ kept }) => kept === null);
   const { extraItems, taxItems } = storedItems(lines);
   return {

@@ -257,6 +257,8 @@ export type ReservationDetails = PartyWithAges & {
   /** Of the price, received at the hotel and not given back; and of taxes and fees that are due there. */
   collected: Cents;
   taxesCollected: Cents;
+  /** A payment did not match and is being checked; the payer's bank may have charged or reserved an amount. */
+  flagged: boolean;
 };
 
 /** E-mails to guests about a reservation. */
@@ -272,6 +274,7 @@ export const reservationMails = [
   "reservation-expired-unanswered",
   "reservation-no-show",
   "payment-returned",
+  "payment-flagged",
   "goodwill-refund",
   "offer-made",
   "offer-reminder",
@@ -370,7 +373,7 @@ type Money = Pick<
   ReservationDetails,
   "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"
 > &
-  WithParts & { checking: boolean };
+  WithParts & { checking: boolean; flagged: boolean };
 
 /** Payment state of a booking; `checking`: a card payment is being verified. */
 export function paymentState(stay: Money): PaymentState {
@@ -385,6 +388,7 @@ export function paymentState(stay: Money): PaymentState {
       return stateOfParts(stay.state, stay.parts) ?? (stay.owedAtProperty > 0 ? "owed_at_property" : "paid");
     case "cancelled":
     case "expired":
+      if (stay.flagged) return "checking_payment";
       if (stay.refundPending > 0) return "refund_in_progress";
       if (stay.chargedBack > 0) return "charged_back";
       if (stay.owedAtProperty > 0) return "owed_at_property";

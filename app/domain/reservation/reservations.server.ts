@@ -55,7 +55,7 @@ const details = () => sql`
   ${localText("h.name")} as "hotelName", ${localText("h.address")} as address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
   ${waysOf()},
-  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p."taxesCollected", p.checking`;
+  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p."taxesCollected", p.checking, p.flagged`;
 
 /** SQL: columns of a reservation `r`: what was paid and given back at the hotel by method, and refunds by other means than the card. */
 export const waysOf = () => sql`
@@ -92,7 +92,7 @@ const storedLine =
  * those fees.
  */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected, d.taxes::int as "taxesCollected",
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected, d.taxes::int as "taxesCollected",
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
     greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
@@ -102,7 +102,8 @@ export const moneyOf = (reservation: string) => sql`
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(sum(charged_back), 0) as charged_back,
-      coalesce(bool_or(status in ('processing', 'review')), false) as checking
+      coalesce(bool_or(status in ('processing', 'review')), false) as checking,
+      coalesce(bool_or(status = 'review' and actual_amount = 0), false) as flagged
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0 and purpose = 'price'), 0) as taken,
       coalesce(-sum(amount) filter (where amount < 0 and purpose = 'price'), 0) as given,

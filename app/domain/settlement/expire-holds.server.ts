@@ -17,7 +17,8 @@ const longestFreezeMs = 24 * 3_600_000;
 /**
  * Expires unpaid reservations whose hold is over and releases their nights. The provider is asked first about every
  * attempt that may still be paid; while it does not answer or is processing one, the hold stays for at most a day, and
- * the guest's notice then does not claim that nothing was charged. Returns the number of expired reservations.
+ * the guest's notice then, or where a payment did not match, does not claim that nothing was charged. Returns the number
+ * of expired reservations.
  */
 export async function expireHolds(ctx: Ctx): Promise<number> {
   let expired = 0;
@@ -80,7 +81,8 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
 
     await expireReservation(ctx, reservation);
     const offer = isOffer(reservation);
-    await notifyGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : offer ? "offer-expired" : "reservation-expired");
+    const mayBeCharged = unknown || payments.some(({ status }) => status === "review");
+    await notifyGuest(ctx, reservation, mayBeCharged ? "reservation-expired-unanswered" : offer ? "offer-expired" : "reservation-expired");
     const { code } = reservation;
     if (offer) await notifyHotel(ctx, hotelId, "change", { key: `${code} offer_over`, facts: { code, kind: "offer_expired" } });
     else if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });

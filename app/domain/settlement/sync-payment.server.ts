@@ -6,7 +6,7 @@ import { applyProviderStatus } from "../payment/apply-provider-status.server.ts"
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
 import { scheduleNextSync } from "../payment/schedule-next-sync.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
-import { lockedReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
 import { isPermitted } from "../reservation/transitions.ts";
@@ -54,6 +54,7 @@ async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow,
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
+  if (change === "review" && payment.actual_amount === 0) await notifyGuest(ctx, reservation, "payment-flagged");
   if (change === "moved" && payment.status === "declined" && isPermitted(actionOf(payment), reservation.state))
     await ctx.jobs.enqueue("notify-guest", {
       code: reservation.code,

@@ -167,7 +167,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place } = loaderData;
   const { hotel } = trip;
   // While a payment is being checked another one would pay twice.
-  const checking = trip.payment === "checking_payment";
+  const checking = trip.payment === "checking_payment" || trip.flagged;
   const next = trip.state === "confirmed" && !checking ? nextOnline(trip.parts) : undefined;
   const paid = paidRows({ ...trip, owedAtProperty: trip.owedAtProperty + taxesOwed(trip) });
   const facts: [string, string][] = [
@@ -202,7 +202,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             taken={chargeTaken(trip)}
             cancellable={cancellation !== null}
             isActive={isActive(trip.state)}
-            chargeApart={paid.length > 0}
+            chargeApart={paid.length > 0 || trip.flagged}
             isPaid={paid.length > 0}
           />
           {paid.length > 0 && (
@@ -228,7 +228,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <TripPoints trip={trip} />
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
-          {checking && <p className="mt-4 font-semibold text-warning">{paymentWord(trip.payment)}</p>}
+          {checking && <p className="mt-4 font-semibold text-warning">{trip.flagged ? t.flagged : paymentWord(trip.payment)}</p>}
           {!isOffer(trip) && !checking && (holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
               <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={pathOfBooking(trip)}>
@@ -248,7 +248,11 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {cancellation && !isOffer(trip) && (
             <Cancel
               hidden={{ idempotencyKey, shown: shownText(trip.captured, cancellation) }}
-              terms={trip.captured === 0 && trip.pointsSpent === 0 && cancellation.claim === 0 ? t.nothingPaid : refundText(cancellation)}
+              terms={
+                trip.captured === 0 && !trip.flagged && trip.pointsSpent === 0 && cancellation.claim === 0
+                  ? t.nothingPaid
+                  : refundText(cancellation)
+              }
             />
           )}
         </section>

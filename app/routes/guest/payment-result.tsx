@@ -3,21 +3,19 @@ import { data, href, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
-import { isHolding } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/ticket-card.tsx";
 import { TicketPlace } from "#domain/reservation/ticket-place.tsx";
-import { isPermitted } from "#domain/reservation/transitions.ts";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { isActive, isFirm } from "#kit/reservation-state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { type Purpose, purposeOf, standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
 import type { Route } from "./+types/payment-result";
 import * as texts from "#locales/en/guest-payment-result.ts";
 
@@ -28,43 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-type View = keyof typeof looks;
-type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
-type Purpose = "booking" | "part" | "change";
-
-/** What a payment is for: the booking, a later part of it, or a change of it. */
-const purposeOf = ({ part, changeId }: Payment): Purpose => (changeId !== null ? "change" : part === null ? "booking" : "part");
-
-/** Whether what a payment is for has been paid since, can still be paid, or is over. */
-function standingOf(payment: Payment, now: Date): "settled" | "payable" | "over" {
-  const { reservationState, holdExpiresAt, changeState, changeExpiresAt } = payment;
-  switch (purposeOf(payment)) {
-    case "booking":
-      if (isFirm(reservationState)) return "settled";
-      return isHolding({ state: reservationState, holdExpiresAt }, now) ? "payable" : "over";
-    case "part":
-      if (payment.partPaidAt) return "settled";
-      return isPermitted("pay_part", reservationState) && !payment.partDroppedAt && !payment.partOverdueAt ? "payable" : "over";
-    case "change":
-      if (changeState === "applied") return "settled";
-      return changeState === "open" && changeExpiresAt && now < changeExpiresAt ? "payable" : "over";
-  }
-}
-
 /** The words of a view; a later part and a change of a booking have their own where they differ. */
 const wordsOf = (view: View, purpose: Purpose): readonly string[] =>
   (purpose !== "booking" && (t[purpose] as Partial<Record<View, readonly string[]>>)[view]) || t[view];
-
-/** The result comes from the server's records only; no query parameter can fake a payment. */
-function viewOf(payment: Payment | undefined, claimed: string | null, isSettled: boolean): View {
-  if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
-  if (payment.status === "declined") return isSettled ? "paid_since" : "failure";
-  if (payment.status === "expired") return isSettled ? "paid_since" : "expired";
-  if (payment.status === "refunded") return "reversed";
-  if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
-  if (!isActive(payment.reservationState)) return payment.paidAt ? "cancelled" : "returning";
-  return payment.refundRequested < payment.actualAmount ? "success" : "twice";
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -92,12 +56,13 @@ const looks = {
   failure: ["circle-x", "text-danger"],
   expired: ["circle-x", "text-danger"],
   pending: ["clock", "text-warning"],
+  checked: ["clock", "text-warning"],
   reversed: ["undo-2", "text-warning"],
   returning: ["undo-2", "text-warning"],
   twice: ["undo-2", "text-warning"],
   cancelled: ["circle-x", "text-warning"],
   paid_since: ["circle-check", "text-success"],
-} as const;
+} as const satisfies Record<View, readonly [string, string]>;
 /** States in which there is a trip to show. */
 const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled", "paid_since"];
 const askEveryMs = 2000;
@@ -182,7 +147,7 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
                 {t.again}
               </Button>
             ))}
-          {view === "pending" && known && <ReloadLink variant="secondary">{t.refresh}</ReloadLink>}
+          {(view === "pending" || view === "checked") && known && <ReloadLink variant="secondary">{t.refresh}</ReloadLink>}
           <ButtonLink to={href("/")} variant="secondary">
             {t.home}
           </ButtonLink>

@@ -27,6 +27,7 @@ export function HeldSummary({ reservation }: { reservation: ReservationDetails }
           timeZone={hotel.timeZone}
           taken={chargeTaken(reservation)}
           cancellable={cancellable}
+          chargeApart={reservation.flagged}
           isActive={isActive(state)}
         />
         <PaymentSchedule stay={reservation} />
