@@ -71,17 +71,26 @@ export function SidePanel({
     if (!element) return;
     const wide = matchMedia(besideList);
     const show = () => {
-      element.close();
-      if (wide.matches) element.show();
-      else element.showModal();
-      heading.current?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      // What is shown as modal last is above the rest, and the dialog may have been there first.
+      const modal = !covered && !wide.matches;
+      if (!element.open || element.matches(":modal") !== modal) {
+        element.close();
+        if (modal) element.showModal();
+        else element.show();
+      }
+      if (covered) return;
+      // The dialog above it gives the focus back to what opened it, unless that is gone.
+      const kept = focused instanceof HTMLElement && element.contains(focused) ? focused : heading.current;
+      kept?.focus({ preventScroll: true });
     };
     show();
     wide.addEventListener("change", show);
-    return () => {
-      wide.removeEventListener("change", show);
-      element.close();
-    };
+    return () => wide.removeEventListener("change", show);
+  }, [covered]);
+  useEffect(() => {
+    const element = panel.current;
+    return () => element?.close();
   }, []);
   const row = useRef(opener);
   useEffect(() => {
@@ -90,10 +99,6 @@ export function SidePanel({
     document.getElementById(opener)?.closest("tr")?.scrollIntoView({ block: "nearest" });
   }, [opener]);
   useEffect(() => () => document.getElementById(row.current)?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    // The dialog above it may have ended with the link that opened it gone.
-    if (!covered && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [covered]);
   return (
     <dialog
       ref={panel}

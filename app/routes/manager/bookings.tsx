@@ -192,6 +192,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
     list && list.count > 0
       ? t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")
       : undefined;
+  const above = open && dialogAbove({ open, dialog, archived, idempotencyKey, problem: actionData });
   return (
     <>
       <div className={cx("@container/list", requested && "xl:pe-[504px]")}>
@@ -246,15 +247,15 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       )}
       {open && (
         <>
-          <ReservationPanel stay={open.reservation} steps={open.steps} can={open.can} now={now} around={around} covered={dialog !== null} />
-          <Opened key={dialog} open={open} dialog={dialog} archived={archived} idempotencyKey={idempotencyKey} problem={actionData} />
+          <ReservationPanel stay={open.reservation} steps={open.steps} can={open.can} now={now} around={around} covered={above !== null} />
+          {above}
         </>
       )}
     </>
   );
 }
 
-type OpenedProps = {
+type Asked = {
   open: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
   dialog: string | null;
   archived: boolean;
@@ -262,7 +263,8 @@ type OpenedProps = {
   problem: ActionData | undefined;
 };
 
-function Opened({ open: { reservation, can }, dialog, archived, idempotencyKey, problem }: OpenedProps) {
+/** The dialog above the panel that the URL asks for and the booking permits. */
+function dialogAbove({ open: { reservation, can }, dialog, archived, idempotencyKey, problem }: Asked) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "goodwill" && can.goodwill) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
