@@ -187,6 +187,9 @@ export const formsAtOnce = 30;
 export const waitingForms = 100;
 /** E-mails that one process sends concurrently. */
 export const mailsAtOnce = 10;
+/** E-mails of a hotel in 24 hours to addresses that their owners have not given: of a new one, and at most. */
+export const strangerMailsAtFirst = 20;
+export const strangerMailsMost = 500;
 /** Content Security Policy reports logged per minute. */
 export const policyReportsLogged = 20;
 /** External bookings on a page of the availability calendar. */

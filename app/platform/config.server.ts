@@ -92,7 +92,7 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
   MAP_TILES: url(["https"]).optional(),
   MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
-  REVIEW_FIRST_PUBLICATION: flag.default(false),
+  REVIEW_FIRST_PUBLICATION: flag.default(true),
   SAMPLE_DATA: z.enum(["on", "hotels", "off"]).optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
   LOG_REQUESTS: flag.optional(),

@@ -65,6 +65,11 @@ test("a real merchant has no sample data, on the own machine either", () => {
   for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", flitt: { real: false } });
 });
 
+test("an administrator approves first publications unless the operator says otherwise", () => {
+  expect(read({ ...real })).toMatchObject({ reviewFirstPublication: true });
+  expect(read({ ...real, REVIEW_FIRST_PUBLICATION: "off" })).toMatchObject({ reviewFirstPublication: false });
+});
+
 test("production needs ORIGIN", () => {
   expect(() => read({ ...real, ORIGIN: "", NODE_ENV: "production" })).toThrow(/needs ORIGIN/);
 });

@@ -735,6 +735,7 @@ export interface Reservations {
   hotel_id: string;
   id: string;
   locale: Locale;
+  mail_withheld: Generated<boolean>;
   no_show_at: Date | null;
   offer_text: string | null;
   paid_at: Date | null;

@@ -4,6 +4,9 @@ export const guestMail = {
   readsReason: "Der Gast liest ihn in der E-Mail.",
   keptReason: "Er bleibt bei der Buchung; der Gast hat keine E-Mail-Adresse.",
   call: (phone: string) => `Der Gast hat keine E-Mail-Adresse: Bitte rufen Sie ${phone} an.`,
+  keptWithheld: "Er bleibt bei der Buchung; der Gast erhält keine E-Mail.",
+  callWithheld: (phone: string) => `Der Gast erhält keine E-Mail, weil das Tageslimit erreicht ist: Bitte rufen Sie ${phone} an.`,
+  withheld: "Der Gast erhält keine E-Mail, weil das Tageslimit erreicht ist, und seine Telefonnummer ist nicht bekannt.",
   unreachable: "Vom Gast sind weder E-Mail-Adresse noch Telefonnummer bekannt.",
 };
 

@@ -5,6 +5,9 @@ export const guestMail = {
   readsReason: "The guest sees it in the email.",
   keptReason: "It is kept with the booking; the guest has no email address.",
   call: (phone: string) => `The guest has no email address: please call ${phone}.`,
+  keptWithheld: "It is kept with the booking; the guest gets no email.",
+  callWithheld: (phone: string) => `The guest gets no email because the daily limit was reached: please call ${phone}.`,
+  withheld: "The guest gets no email because the daily limit was reached, and no phone number is known.",
   unreachable: "No email address and no phone number of the guest are known.",
 };
 

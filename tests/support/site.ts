@@ -56,6 +56,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       LOG: "text",
       ...(!env["DATABASE_URL"] && { SAMPLE_DATA: "hotels" }),
       ...withoutHoldLimits,
+      REVIEW_FIRST_PUBLICATION: "off",
       ...env,
     },
     stdio: ["pipe", "pipe", "pipe"],

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -34,7 +35,7 @@ export async function accountMail(ctx: Pick<Ctx, "config">, name: string, facts:
   const { subject, text, action, closing } = words;
   return mailOf(ctx.config, {
     subject,
-    paragraphs: [t.hello(facts["name"] ?? ""), typeof text === "string" ? text : text(facts)],
+    paragraphs: [t.hello(withoutLinks(facts["name"] ?? "")), typeof text === "string" ? text : text(facts)],
     ...(action && { action: { label: action, url: facts["url"] ?? "" } }),
     closing,
   });

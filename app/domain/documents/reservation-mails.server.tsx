@@ -2,11 +2,13 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
+import { mailTrust } from "../hotel/mail-trust.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
@@ -28,7 +30,16 @@ import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
-import { factsBesideTicket, guestFacts, hotelInstant, placeFacts, placeLinks, planFacts, termsFact } from "../reservation/stay-text.ts";
+import {
+  factsBesideTicket,
+  guestFacts,
+  hotelInstant,
+  placeFacts,
+  placeLinks,
+  plainFacts,
+  planFacts,
+  termsFact,
+} from "../reservation/stay-text.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
@@ -190,6 +201,24 @@ function actionOf(name: ReservationMail, stay: ReservationDetails): string {
   return isOffer(stay) ? t.offerAction : t.action;
 }
 
+/**
+ * An e-mail to the caller of a phone booking of a new hotel. The address was given by the hotel alone, so that nothing is
+ * in it that the hotel or its staff wrote but the hotel's name and place, and no link to the hotel.
+ */
+function plainMail(ctx: Ctx, name: ReservationMail, stay: ReservationDetails, dropped: DroppedLine | undefined): Promise<MailBody> {
+  const ticket = stayTicket(stay);
+  const [hotel, place] = [withoutLinks(ticket.name), withoutLinks(ticket.place)];
+  const words = wordsOf(name);
+  const claims = claimFacts(name, stay, dropped).filter(([label]) => label !== t.cancelledRoom);
+  return mailOf(ctx.config, {
+    subject: words.subject(hotel),
+    paragraphs: [dropped ? t.roomFeeText : words.text, ...moneyLine(name, stay)],
+    ticket: { ...ticket, name: hotel, place },
+    facts: plainFacts(stay),
+    prices: [...claims, [name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge + stay.propertyTaxes)]],
+  });
+}
+
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
 export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const stay = isName(enqueued) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
@@ -199,6 +228,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
+  if (!own && !(await mailTrust(ctx, stay.hotelId)).isEstablished) return plainMail(ctx, name, stay, dropped);
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),

@@ -1,5 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -24,10 +25,11 @@ export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, 
       facts: [...property, [t.by, facts["name"] ?? ""]],
     });
   if (name !== "enquiry-received") return undefined;
+  const named = withoutLinks(propertyName);
   return mailOf(ctx.config, {
-    subject: t.received.subject(propertyName),
+    subject: t.received.subject(named),
     paragraphs: [t.received.text, t.received.meanwhile],
-    facts: property,
+    facts: [[t.property, named], ...property.slice(1)],
     action: {
       label: t.received.action,
       url: siteUrl(ctx.config.origin, getLocale(), sitePaths.addHotel(propertyName, type)),

@@ -73,7 +73,7 @@ const ratesQuote = ({ prices }: PricedRoom, wish: QuoteWish) => quotesFor(prices
 /**
  * Makes a phone booking of one or several rooms: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
  * guest, so that none is sold twice. The price is that of the rates with the caller's promo code unless staff set a price per
- * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation. A repeated idempotency key
+ * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation, up to the hotel's daily number. A repeated idempotency key
  * returns the first booking.
  */
 export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
@@ -209,7 +209,8 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   await addReservationCode(ctx, { code, hotelId, reservationId: id });
   const noted = isOwn ? { quotedTotal: byRates } : {};
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total, ...noted } });
-  await notifyGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
+  const mailed = { hotel_id: hotelId, id, user_id: null, guest_email: email, mail_withheld: false, locale, code };
+  await notifyGuest(ctx, mailed, "reservation-booked");
   await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
   return done({ code });
 }

@@ -8,7 +8,7 @@ export type HotelRecipient = { id: string; email: string; locale: Locale };
 
 /**
  * Recipients of an event at a hotel with their language: the owner and colleagues whose role permits the event's task,
- * except those who switched it off, are banned or deleted.
+ * except those who switched it off, are banned or deleted, or have not proved their address.
  */
 export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEvent): Promise<HotelRecipient[]> {
   const { rows: people } = await sql<HotelRecipient & { role: BackOfficeRole; wanted: boolean | null }>`
@@ -17,7 +17,7 @@ export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEve
       union select user_id, role from hotel_staff where hotel_id = ${hotelId}) p
     join users u on u.id = p.user_id
     left join notification_choices c on c.user_id = u.id and c.event = ${event}
-    where u.deleted_at is null and u.banned_at is null order by p.role = 'owner' desc, u.id`.execute(ctx.db);
+    where u.deleted_at is null and u.banned_at is null and u.email_verified order by p.role = 'owner' desc, u.id`.execute(ctx.db);
   return people
     .filter(({ role, wanted }) => mayDo(role, taskOfEvent(event)) && (wanted ?? isOnByDefault(event, role)))
     .map(({ id, email, locale }) => ({ id, email, locale }));

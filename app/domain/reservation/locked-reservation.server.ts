@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
+import { mayMailStranger } from "../hotel/mail-trust.server.ts";
 import { type CancellationTerms, type LineTerms, termsTogether } from "../pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
 
@@ -87,15 +88,30 @@ async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" |
   return guest?.email ?? null;
 }
 
-/** Enqueues an e-mail to the guest in the language of the booking, within the transaction. Without an address it does nothing. */
+type MailedCaller = Pick<ReservationRow, "hotel_id" | "id" | "user_id" | "guest_email" | "mail_withheld">;
+type MailedTo = Pick<ReservationRow, "locale" | "code"> & ({ user_id: string; guest_email: null } | MailedCaller);
+
+/** Whether a caller gets an e-mail. Once one was withheld they get none, so that staff know whom to call. */
+async function mayMailCaller(ctx: Ctx, { hotel_id, id, mail_withheld }: MailedCaller): Promise<boolean> {
+  if (mail_withheld) return false;
+  if (await mayMailStranger(ctx, hotel_id)) return true;
+  await ctx.db.updateTable("reservations").set({ mail_withheld: true }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
+  return false;
+}
+
+/**
+ * Enqueues an e-mail to the guest in the language of the booking, within the transaction. Without an address it does nothing;
+ * to the caller of a phone booking it is withheld above the daily number (`mayMailStranger`).
+ */
 export async function notifyGuest(
   ctx: Ctx,
-  reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
+  reservation: MailedTo,
   mail: ReservationMail,
   more: { reason?: string; line?: string; amount?: string } = {},
 ): Promise<void> {
   const address = await addressOf(ctx, reservation);
   if (!address) return;
+  if ("mail_withheld" in reservation && reservation.user_id === null && !(await mayMailCaller(ctx, reservation))) return;
   await ctx.jobs.enqueue("send-mail", {
     mail,
     to: address,

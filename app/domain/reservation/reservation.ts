@@ -184,6 +184,8 @@ export type ReservationDetails = PartyWithAges & {
   guest: GuestDetails | null;
   /** E-mail address of the caller of a phone booking. */
   guestEmail: string | null;
+  /** An e-mail to that address was withheld, and none is sent any more. */
+  mailWithheld: boolean;
   /** The hotel's policies at booking time. */
   policies: Policies;
   subtotal: Cents;

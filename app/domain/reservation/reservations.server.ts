@@ -37,7 +37,7 @@ const details = () => sql`
   r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
-  r.guest_email as "guestEmail", r.offer_text as "offerText", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
+  r.guest_email as "guestEmail", r.mail_withheld as "mailWithheld", r.offer_text as "offerText", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   ${utcText("r.checked_in_at")} as "checkedInAt", ${utcText("r.checked_out_at")} as "checkedOutAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",

@@ -49,6 +49,12 @@ export const factsBesideTicket = (stay: ReservationDetails): [string, string][] 
   [t.guests, peopleText(stay)],
 ];
 
+/** Those of them that nobody wrote. */
+export const plainFacts = (stay: ReservationDetails): [string, string][] => [
+  [t.code, shortCode(stay.code)],
+  [t.guests, peopleText(stay)],
+];
+
 /** Extras of a booking for hotel staff. */
 export const extraFacts = ({ extraItems }: ReservationDetails): [string, string][] =>
   extraItems.map((item) => [item.name, extraDetails(item)]);

@@ -7,9 +7,10 @@ import { nameOf } from "#kit/person.ts";
 import { addressKey, mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { mayMailStranger } from "../hotel/mail-trust.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { hashOf, newToken } from "./invitation-token.server.ts";
 import { invitationDays } from "./staff.ts";
@@ -17,11 +18,9 @@ import type { InvitationFields } from "./staff-form.ts";
 
 export type InviteRejection = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
 
-const ofPerson: Limit = { window: 24 * 3600, max: 50 };
-
 /**
  * Invites a person by e-mail to the hotel's back office; the link works once, for seven days, and replaces an earlier
- * one. Rejects a person who works there already, and too many invitations to one address or by one person.
+ * one. Rejects a person who works there already, and too many invitations to one address, by one person or of one hotel.
  */
 export async function inviteColleague(
   ctx: Ctx,
@@ -72,11 +71,9 @@ export async function inviteColleague(
       .executeTakeFirstOrThrow();
     if (works) return rejected({ code: "works_here" });
     if (Number(people) >= limits.staffPerHotel) return rejected({ code: "too_many_people" });
-    for (const [key, limit] of [
-      [`staff-invitation ${actor.id}`, ofPerson],
-      [addressKey("staff-invitation", email), mails],
-    ] as const)
-      if (!(await countTowards(ctx, key, limit)).allowed) return rejected({ code: "too_many_mails" });
+    const mayMail =
+      (await countTowards(ctx, addressKey("staff-invitation", email), mails)).allowed && (await mayMailStranger(ctx, hotelId));
+    if (!mayMail) return rejected({ code: "too_many_mails" });
 
     const token = newToken();
     const now = ctx.now();

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -11,7 +12,8 @@ const t = messages(texts.staffMails);
 /** The invitation e-mail, in the current locale; undefined for any other name. */
 export async function staffMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   if (name !== "staff-invitation") return undefined;
-  const { hotel = "", by = "", url = "", role } = facts;
+  const { url = "", role } = facts;
+  const [hotel, by] = [withoutLinks(facts["hotel"] ?? ""), withoutLinks(facts["by"] ?? "")];
   return mailOf(ctx.config, {
     subject: t.subject(hotel),
     paragraphs: [t.text(by, hotel), t.how],

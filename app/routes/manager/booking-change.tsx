@@ -64,7 +64,7 @@ export const action = formAction<Route.ActionArgs, ChangeAnswer>({
       return goTo(`${bookingsPath}?hotel=${hotelId}&reservation=${code}`, {
         kind: "success",
         title: isDone ? t.changed : t.proposed,
-        text: isDone ? toldText(reservation, "changed") : t.proposedText,
+        text: isDone ? toldText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed") : t.proposedText,
       });
     }),
   },

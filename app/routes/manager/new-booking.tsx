@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, redirect, useSearchParams } from "react-router";
+import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { otherExtrasFields } from "#domain/front-desk/other-room-field.ts";
@@ -102,7 +103,9 @@ const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<A
   const outcome = await bookForGuest(ctx, request);
   if (outcome.ok) {
     const hotel = url.searchParams.get("hotel");
-    return goTo(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
+    const { code } = outcome.value;
+    const toast = doneToast("book", await bookingOfHotel(ctx, hotelId, code));
+    return goTo(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${code}`, toast);
   }
   const { rejection } = outcome;
   if (rejection.code === "price_changed" && several)

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
@@ -7,7 +7,7 @@ import { containedName } from "#domain/pricing/tax-lines.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hourText } from "#domain/reservation/guest-details.ts";
-import { toldText } from "#domain/reservation/guest-mail.ts";
+import { callInstead, toldText } from "#domain/reservation/guest-mail.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { paidItems } from "#domain/reservation/paid-ways.ts";
@@ -79,7 +79,8 @@ const Contact = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
+function guestOf(stay: ReservationDetails): Facts {
+  const { guest, guestEmail, booker, mailWithheld } = stay;
   const main = guest ?? booker;
   const email = guestEmail ?? booker?.email;
   const phone = guest?.phone;
@@ -88,9 +89,10 @@ function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
     [
       t.email,
       email && (
-        <Contact key="email" href={`mailto:${email}`}>
-          {email}
-        </Contact>
+        <Fragment key="email">
+          <Contact href={`mailto:${email}`}>{email}</Contact>
+          {mailWithheld && <p className="text-ink-soft">{callInstead(stay)}</p>}
+        </Fragment>
       ),
     ],
     [

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.toasts);
 
-type Named = Pick<ReservationDetails, "guest" | "booker" | "guestEmail">;
+type Named = Pick<ReservationDetails, "guest" | "booker" | "guestEmail" | "mailWithheld">;
 
 export type BookingIntent =
   | "cancel"
@@ -79,7 +79,7 @@ export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
     book: { title: t.booked, text: t.bookedText },
   }[intent];
   const named = stay && guestOf(stay) && intent in t.nowDone ? t.nowDone[intent as PresenceStep](guestOf(stay)) : title;
-  const call = stay && told.includes(intent) && callInstead(stay);
+  const call = stay && (told.includes(intent) || (intent === "book" && stay.mailWithheld)) && callInstead(stay);
   const whole = call ? [text, call].filter(Boolean).join(" ") : text;
   return { kind: "success", title: named, ...(whole && { text: whole }) };
 }

@@ -42,7 +42,10 @@ export async function moveStay(
   const nothing: MoveAnswer = { done: null, preview: null, isRestricted: false, plans: [], told: toldText(reservation, "changed") };
   const wish = movedWish(reservation, move);
   const outcome = await changeBooking(ctx, { code, hotelId, wish, confirmed, ignoreRestrictions, idempotencyKey });
-  if (outcome.ok) return acceptForm({ ...nothing, done: outcome.value.state });
+  if (outcome.ok) {
+    const told = toldText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed");
+    return acceptForm({ ...nothing, told, done: outcome.value.state });
+  }
   const { rejection } = outcome;
   if (rejection.code === "unknown_reservation") throw absent();
   if (rejection.code === "confirm") {
