@@ -114,6 +114,15 @@ test("a trial that becomes a public site keeps its people, and known sample pass
     FLITT_SECRET_KEY: "not a real one",
   };
   const port = String(await freePort());
+  // Of bookings whose payments the merchant does not know it becomes none.
+  expect(await operate(["create-admin", "boss@stay.example"], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/payments of the sample data, which the merchant 1234567 does not know/),
+  });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query("truncate payments cascade");
+  await client.end();
   const site = await startSite({ ...env, PORT: port });
   const here = new Visitor(`http://127.0.0.1:${port}`);
   const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });

@@ -11,7 +11,7 @@ export type FavouriteHotels = { hotels: HotelCardFacts[]; page: number; pages: n
 export async function favouriteHotels(ctx: Ctx, page: number): Promise<FavouriteHotels> {
   if (!ctx.actor) return { hotels: [], page: 1, pages: 0 };
   const { rows } = await sql<CardRow & { total: number }>`
-    select ${cardColumns}, f.total from (
+    select ${cardColumns()}, f.total from (
       select f.hotel_id, f.created_at, count(*) over ()::int as total
       from favourites f join hotels x on x.id = f.hotel_id and x.listed
       where f.user_id = ${ctx.actor.id}

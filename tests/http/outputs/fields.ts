@@ -101,7 +101,7 @@ export const written: Record<string, Written> = {
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
-  "refunds.reason": { by: goodwillForm.shape.reason, reaches: ["pdf"] },
+  "refunds.reason": { by: goodwillForm.shape.reason, reaches: ["pdf"], longest: 500 },
   "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
   "reservations.cancellation_reason": { by: guestReason, reaches: ["page", "mail"] },
   "reservation_rooms.guest_first_name": { by: guestForm.shape.firstName, reaches: [], longest: 100 },
@@ -134,7 +134,7 @@ export const ours = new Set(
   `account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
-  audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.name
+  audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
