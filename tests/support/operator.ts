@@ -12,7 +12,7 @@ export const operate = (args: string[], env: Record<string, string>) =>
     const child = execFile(
       process.execPath,
       [join(projectRoot, "build/server/operator.js"), ...args],
-      { cwd: projectRoot, env: environment(env) },
+      { cwd: projectRoot, env: environment(env), maxBuffer: 64 * 1024 * 1024 },
       (_fault, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });

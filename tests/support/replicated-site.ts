@@ -9,6 +9,17 @@ import { makeTemplate } from "./template.ts";
 /** A statement of the watch, which asks both servers all the time. */
 const isOfWatch = (text: string) => text.includes("pg_is_in_recovery");
 
+/** Waits until the replica has the database. */
+async function replayed(url: string): Promise<void> {
+  const { hostname: host, port, pathname, username: user, password } = new URL(url);
+  const client = new pg.Client({ host, port: Number(port), user, password, database: "postgres" });
+  await client.connect();
+  const name = pathname.slice(1);
+  while ((await client.query("select from pg_database where datname = $1", [name])).rowCount === 0)
+    await client.query("select pg_sleep(0.05)");
+  await client.end();
+}
+
 /** The built site on a primary and a replica of the sample data, with what each of them is asked. */
 export async function replicatedSite(env: Record<string, string> = {}) {
   const files = inject("serverFiles");
@@ -18,6 +29,7 @@ export async function replicatedSite(env: Record<string, string> = {}) {
   await second.start();
   const { url } = await createDatabase(first.url, files ? inject("sample") : await makeTemplate(first.url, true));
   const urlOnReplica = url.replace(`:${first.port}/`, `:${second.port}/`);
+  await replayed(urlOnReplica);
   const asked = { primary: [] as string[], replica: [] as string[] };
   const noting = (texts: string[]) => (statement: { text: string }) => void (isOfWatch(statement.text) || texts.push(statement.text));
   const primary = await countingProxy(url, noting(asked.primary));

@@ -101,7 +101,7 @@ export const written: Record<string, Written> = {
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
-  "refunds.reason": { by: goodwillForm.shape.reason, reaches: ["pdf"], longest: 500 },
+  "refunds.reason": { by: goodwillForm.shape.reason, reaches: [], longest: 500 },
   "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
   "reservations.cancellation_reason": { by: guestReason, reaches: ["page", "mail"] },
   "reservation_rooms.guest_first_name": { by: guestForm.shape.firstName, reaches: [], longest: 100 },
