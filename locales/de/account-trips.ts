@@ -142,6 +142,7 @@ export const trip = {
   again: "Erneut buchen",
   paid: "Bezahlt und zurückgegeben",
   pending: (usd: string) => `${usd} sind auf dem Weg zurück auf Ihre Karte.`,
+  cost: "Kosten der Stornierung",
   flagged:
     "Möglicherweise hat Ihre Bank einen Betrag abgebucht oder reserviert, der nicht zu dieser Buchung passt. Wir prüfen die Zahlung: Bitte zahlen Sie nicht noch einmal.",
   hotel: "Zum Hotel",

@@ -139,6 +139,7 @@ export const reservationMails = {
   roomFeeText:
     "Nach ihren Bedingungen kostet die Stornierung dieses Zimmers mehr, als Sie dafür bezahlt hatten. Bitte zahlen Sie den Rest an das Hotel; wir bitten nur dieses eine Mal darum.",
   dueNow: "Jetzt fällig",
+  payUntil: "Zu zahlen bis",
   cancelledRoom: "Storniertes Zimmer",
   feeOf: "Stornogebühr",
   unpaidFee: "Noch nicht bezahlt",

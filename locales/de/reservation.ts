@@ -33,6 +33,11 @@ export const reservationStateWord = {
   not_paid: "Nicht bezahlt",
 };
 
+export const cancellationCost = {
+  fee: "Stornogebühr",
+  byPoints: "Davon mit Punkten bezahlt",
+};
+
 export const paymentSchedule = {
   title: "Wann Sie zahlen",
   now: "Bei der Buchung",

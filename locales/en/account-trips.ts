@@ -141,6 +141,7 @@ export const trip = {
   again: "Book again",
   paid: "Paid and given back",
   pending: (usd: string) => `${usd} is on its way back to your card.`,
+  cost: "Cost of the cancellation",
   flagged:
     "Your bank may have charged or reserved an amount that does not match this booking. We are checking the payment: please don't pay again.",
   hotel: "See the hotel",

@@ -133,6 +133,7 @@ export const reservationMails = {
   roomFeeText:
     "By its terms the cancellation of this room costs more than you had paid for it. Please pay the rest to the hotel; we ask for it this once.",
   dueNow: "Due now",
+  payUntil: "Pay by",
   cancelledRoom: "Cancelled room",
   feeOf: "Cancellation fee",
   unpaidFee: "Not yet paid",

@@ -33,6 +33,12 @@ export const reservationStateWord = {
   not_paid: "Not paid",
 };
 
+/** What a cancellation cost. */
+export const cancellationCost = {
+  fee: "Cancellation fee",
+  byPoints: "Of the fee paid with points",
+};
+
 /** When the parts of a booking are paid. */
 export const paymentSchedule = {
   title: "When you pay",

@@ -32,6 +32,11 @@ export const reservationStateWord = {
   not_paid: "გადახდილი არ არის",
 };
 
+export const cancellationCost = {
+  fee: "გაუქმების საფასური",
+  byPoints: "აქედან ქულებით გადახდილი",
+};
+
 export const paymentSchedule = {
   title: "როდის იხდით",
   now: "დაჯავშნისას",

@@ -64,6 +64,9 @@ describe("a deposit and a deferred rest", () => {
     expect(mail?.text).toContain(`/trips/${code}`);
     env.at("2027-04-01T06:00:00Z");
     expect(await processLateParts(env.ctx)).toBe(1);
+    // The reminder names the deadline of the first request, 72 hours after it.
+    for (const late of [mail, await reservationMail(env.ctx, "part-reminder", { code })])
+      expect(late?.text).toMatch(/Pay by\W+(Sat, )?Apr(il)? 3/);
     await payNext(env, guest, code);
     expect(mails()).toEqual(["reservation-paid", "part-due", "part-reminder", "part-paid"]);
     expect(await trip()).toMatchObject({ captured: 33_600, payment: "paid", parts: [{ amount: 23_520, received: 23_520 }] });

@@ -198,7 +198,9 @@ describe("returned points", () => {
     expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: 0, claim: 0, points: 0 });
     expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000"]);
     expect(await tripOf(env, guest, code)).toMatchObject({ cancellationFee: 11_200, feeKept: 6200, pointsKept: 5000 });
-    expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).not.toContain("have been returned");
+    const mail = await reservationMail(env.ctx, "reservation-cancelled", { code });
+    expect(mail?.text).not.toContain("have been returned");
+    expect(mail?.text).toMatch(/Cancellation fee\W+\$112\.00\s+Of the fee paid with points\W+\$50\.00/);
     const other = await late();
     must(await cancelReservation(env.as(other.hotel.owner), { code: other.code, reason: "Water" }));
     expect(await kinds(other.guest)).toEqual(["earned 5000", "spent -5000", "returned 5000"]);

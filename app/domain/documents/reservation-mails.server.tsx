@@ -4,12 +4,14 @@ import { getLocale, messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { withoutLinks } from "#kit/without-links.ts";
 import { isActive } from "#kit/reservation-state.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailTrust } from "../hotel/mail-trust.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
+import { payableUntil } from "../pricing/late-part.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
 import { containedRows } from "../pricing/tax-lines.ts";
@@ -23,6 +25,7 @@ import {
   type ReservationMail,
   reservationMails,
 } from "../reservation/reservation.ts";
+import { costRows } from "../reservation/cancellation-cost.ts";
 import { unpaidFee } from "../reservation/cancellation-money.ts";
 import { cardRefund, hotelRefund, paidRows } from "../reservation/paid-ways.ts";
 import { dueAtProperty, nextOnline } from "../reservation/payment-parts.ts";
@@ -115,11 +118,17 @@ function droppedLine({ droppedRooms }: ReservationDetails, number: string | unde
   return { room: line.room, claim, fee: claim + (line.kept ?? 0) + line.pointsKept };
 }
 
-/** What the guest pays next online, and what of a cancellation fee was not paid. */
+/** What the guest pays next online and until when, and what of a cancellation fee was not paid. */
 function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine | undefined): [string, string][] {
   if (name === "part-due" || name === "part-reminder") {
     const next = nextOnline(stay.parts);
-    return next ? [[t.dueNow, formatUsd(next.amount - next.received)]] : [];
+    if (!next) return [];
+    const { hotel, checkIn, policies } = stay;
+    const until = payableUntil(next.requestedAt, instantAt(checkIn, policies.checkInFrom, hotel.timeZone));
+    return [
+      [t.dueNow, formatUsd(next.amount - next.received)],
+      [t.payUntil, hotelInstant(until.toISOString(), hotel.timeZone)],
+    ];
   }
   if (name === "part-overdue") return [[t.due, formatUsd(dueAtProperty(stay.parts))]];
   if (name !== "cancellation-fee") return [];
@@ -156,6 +165,7 @@ function priceRows(stay: ReservationDetails): Row[] {
 const shortPriceRows = (name: string, stay: ReservationDetails, dropped?: DroppedLine): Row[] => [
   ...claimFacts(name, stay, dropped),
   [t.amount, formatUsd(stay.total), true],
+  ...(name === "reservation-cancelled" ? costRows(stay) : []),
   ...(name.startsWith("part-") ? [...pointsRows(stay), ...scheduleFacts(stay)] : paidRows(stay)),
 ];
 

@@ -7,7 +7,7 @@ import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
-import { overdueAt } from "../pricing/late-part.ts";
+import { payableUntil } from "../pricing/late-part.ts";
 import { isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
@@ -34,8 +34,10 @@ function failedLater({ parts, openChange, hotel, checkIn, policies }: Reservatio
   const own = parts.find(({ number }) => String(number) === part);
   if (!own || own.paidAt || own.droppedAt) return undefined;
   const arrival = instantAt(checkIn, policies.checkInFrom, hotel.timeZone);
-  const end = own.requestedAt ? overdueAt(new Date(own.requestedAt), arrival) : arrival;
-  return { text: t.failed.part, facts: [[t.failed.due, formatUsd(own.amount - own.received)], until(end)] };
+  return {
+    text: t.failed.part,
+    facts: [[t.failed.due, formatUsd(own.amount - own.received)], until(payableUntil(own.requestedAt, arrival))],
+  };
 }
 
 /** A declined payment of what is due at the booking, with the time until which the room is held; undefined for one that was never held. */

@@ -30,6 +30,10 @@ export function overdueAt(requestedAt: Date, arrival: Date): Date {
   return late < end ? late : end;
 }
 
+/** Until when a deferred part can be paid online: until it is overdue; until `arrival` while it was not asked for. */
+export const payableUntil = (requestedAt: Date | string | null, arrival: Date): Date =>
+  requestedAt ? overdueAt(new Date(requestedAt), arrival) : arrival;
+
 /**
  * The next step of an unpaid deferred part (docs/pricing.md, step 8), due when `at` has come. A part that is asked for late,
  * after an outage, has its times from the request; a reminder that is too late is left out. From check-in on nothing is

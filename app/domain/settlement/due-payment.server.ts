@@ -3,7 +3,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { timeZoneOf } from "../hotel/time-zone.server.ts";
-import { overdueAt } from "../pricing/late-part.ts";
+import { payableUntil } from "../pricing/late-part.ts";
 import { openChangeOf } from "../reservation/change/open-change.server.ts";
 import { nextOnline } from "../reservation/payment-parts.ts";
 import { partOf, partsOf } from "../reservation/payment-parts.server.ts";
@@ -36,7 +36,7 @@ export async function duePayment(ctx: Ctx, reservation: ReservationRow): Promise
   if (!next) return rejected({ code: "already_paid" });
   const timeZone = await timeZoneOf(ctx, reservation.hotel_id);
   const arrival = instantAt(reservation.check_in, reservation.policies.checkInFrom, timeZone);
-  const until = next.requestedAt ? overdueAt(next.requestedAt, arrival) : arrival;
+  const until = payableUntil(next.requestedAt, arrival);
   return ctx.now() < until
     ? done({ part: next.number, changeId: null, amount: next.amount - next.received, until })
     : rejected({ code: "part_over" });

@@ -7,6 +7,7 @@ import { type CancellationResult, cancelReservation, type ShownTerms } from "#do
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { costRows } from "#domain/reservation/cancellation-cost.ts";
 import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
 import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
@@ -170,6 +171,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const checking = trip.payment === "checking_payment" || trip.flagged;
   const next = trip.state === "confirmed" && !checking ? nextOnline(trip.parts) : undefined;
   const paid = paidRows({ ...trip, owedAtProperty: trip.owedAtProperty + taxesOwed(trip) });
+  const cost = costRows(trip);
   const facts: [string, string][] = [
     ...roomFacts(trip),
     ...planFacts(trip),
@@ -205,16 +207,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             chargeApart={paid.length > 0 || trip.flagged}
             isPaid={paid.length > 0}
           />
-          {paid.length > 0 && (
-            <dl aria-label={t.paid} className="mt-3 space-y-1.5 border-t border-line pt-3">
-              {paid.map(([name, amount]) => (
-                <div key={name} className="flex justify-between gap-4">
-                  <dt className="min-w-0 text-ink-soft">{name}</dt>
-                  <dd className="num">{amount}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {cost.length > 0 && <Amounts label={t.cost} rows={cost} />}
+          {paid.length > 0 && <Amounts label={t.paid} rows={paid} />}
           <PaymentSchedule stay={trip} />
           {next && (
             <div className="mt-4">
@@ -290,6 +284,18 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+/** Amounts by name, under the price. */
+const Amounts = ({ label, rows }: { label: string; rows: [string, string][] }) => (
+  <dl aria-label={label} className="mt-3 space-y-1.5 border-t border-line pt-3">
+    {rows.map(([name, amount]) => (
+      <div key={name} className="flex justify-between gap-4">
+        <dt className="min-w-0 text-ink-soft">{name}</dt>
+        <dd className="num">{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const shownText = (captured: number, { refund, points, claim }: CancellationResult): string => [captured, refund, points, claim].join(" ");
 
