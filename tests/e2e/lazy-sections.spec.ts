@@ -26,3 +26,26 @@ test("what the server has drawn stays when its script cannot be loaded, and its 
   await expect(reviews).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test("a rate that is chosen before its script has loaded stays chosen", async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const found = (await (await fetch(`${baseURL}/suggestions?q=sololaki`)).json()) as { hotels: { id: string }[] };
+  const hotel = `${baseURL}/hotels/${found.hotels[0]?.id}?checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
+  const [, room] = /[?;]room=([\w-]+)/.exec(await (await fetch(hotel)).text()) ?? [];
+  let load = () => undefined as void;
+  const wanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/rate-choice-[^/]*\.js/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  // The page's own `load` waits for the script.
+  await page.goto(`${hotel}&room=${room}`, { waitUntil: "commit" });
+  const other = page.getByRole("radio", { checked: false }).first();
+  const rate = await other.getAttribute("value");
+  await other.check();
+  load();
+  await arrives(page, new RegExp(`rate=${rate}`));
+  await expect(page.locator(`[type=radio][value=${rate}]`)).toBeChecked();
+});

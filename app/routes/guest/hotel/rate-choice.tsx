@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { paymentText } from "#domain/pricing/payment-text.ts";
 import { rateName } from "#domain/pricing/rate-name.ts";
@@ -33,8 +34,16 @@ export function RateChoice({ room, plans, selection, timeZone, addsTaxes }: Prop
   const standard = plans.find(({ rateType }) => rateType === "standard");
   const hasExtras = selection.extras.length > 0 && plans.length > 0;
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
+  const form = useRef<HTMLFormElement>(null);
+  const choose = () => void submit(form.current, { replace: true, preventScrollReset: true, flushSync: true });
+  // The rates can be chosen as soon as they are drawn, which nobody hears until this script has loaded.
+  const begin = useRef(() => {
+    const picked = form.current && new FormData(form.current).get("rate");
+    if (picked && picked !== chosen) choose();
+  });
+  useLayoutEffect(() => begin.current(), []);
   return (
-    <Form action={pathname} preventScrollReset>
+    <Form ref={form} action={pathname} preventScrollReset>
       <HiddenFields fields={rest} />
       <fieldset>
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
@@ -52,7 +61,7 @@ export function RateChoice({ room, plans, selection, timeZone, addsTaxes }: Prop
                     name="rate"
                     value={plan.rateType}
                     checked={chosen === plan.rateType}
-                    onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true, flushSync: true })}
+                    onChange={choose}
                     className="size-5 shrink-0 tick"
                   />
                   <span className="font-semibold">{rateName(plan.rateType, plan.planName)}</span>
