@@ -26,6 +26,12 @@ export async function redirectWithToast(to: string, toast: FlashToast, headers?:
   return redirect(to, { headers: await withToast(toast, headers) });
 }
 
+/**
+ * The header of a redirect away from a page: the next one opens as a document, at its top. The router would keep the place where the
+ * visitor was on the page whenever the step there was one that keeps it.
+ */
+export const elsewhere = (): Headers => new Headers({ "x-remix-reload-document": "true" });
+
 const isToast = (value: unknown): value is WaitingToast =>
   typeof value === "object" &&
   value !== null &&

@@ -213,6 +213,8 @@ describe("booking over HTTP", () => {
     const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID() });
     await db.query("update hotels set published_at = now() where id = $1", [id]);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/hotels"]);
+    // As a new document, at its top: the form keeps the place on its page.
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
     const html = await (await guest.request("/hotels")).text();
     expect(html).toContain("Hotel not found");
     expect(html).toContain("The requested hotel could not be found.");

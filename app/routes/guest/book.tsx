@@ -22,7 +22,7 @@ import { ctxOf, requestContext } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/book";
 import { BookButton } from "./book/book-button.tsx";
@@ -53,11 +53,13 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
+const gone = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ctx = ctxOf(context);
   const hotel = await hotelById(ctx, params.hotelId);
-  if (!hotel) throw await redirectWithToast(href("/hotels"), { kind: "error", title: t.notFound, text: t.notFoundText });
+  if (!hotel) throw await redirectWithToast(href("/hotels"), gone(), elsewhere());
   const { id: hotelId, name, timeZone, policies } = hotel;
   const now = ctx.now();
   const today = dayAt(now, timeZone);
@@ -71,7 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const here = href("/book/:hotelId", { hotelId });
   const rooms = href("/hotels/:hotelId", { hotelId });
   if (!stay || lines.length === 0)
-    throw await redirectWithToast(`${rooms}?${query}`, { kind: "error", title: t.incomplete, text: t.incompleteText });
+    throw await redirectWithToast(`${rooms}?${query}`, { kind: "error", title: t.incomplete, text: t.incompleteText }, elsewhere());
   const changed = withExtrasOf(query, lines);
   if (changed) throw redirect(`${here}?${changed}`);
   const typed = requestedCode(query);
@@ -107,8 +109,10 @@ export const action = formAction<Route.ActionArgs, Rejection>({
     const guest = readForm(guestForm, form);
     const further = readForm(furtherGuestsForm, form);
     // Without rooms and dates there is no checkout to return to.
-    if (!booking.ok && !url.searchParams.has("line"))
-      return goTo(href("/hotels/:hotelId", { hotelId }), { kind: "error", title: t.incomplete, text: t.incompleteText });
+    if (!booking.ok && !url.searchParams.has("line")) {
+      const toast = { kind: "error", title: t.incomplete, text: t.incompleteText } as const;
+      return goTo(href("/hotels/:hotelId", { hotelId }), toast, { headers: elsewhere() });
+    }
     if (!booking.ok) return rejectForm({}, { value: { code: "incomplete" } });
     if (!guest.ok || !further.ok) return rejectForm({ ...(!guest.ok && guest.problem.errors), ...(!further.ok && further.problem.errors) });
     const { line: lines, ...booked } = booking.value;
@@ -124,7 +128,7 @@ export const action = formAction<Route.ActionArgs, Rejection>({
     });
     if (!outcome.ok) {
       if (outcome.rejection.code === "unknown_room" && !(await hotelById(ctx, hotelId)))
-        return goTo(href("/hotels"), { kind: "error", title: t.notFound, text: t.notFoundText });
+        return goTo(href("/hotels"), gone(), { headers: elsewhere() });
       return rejectForm({}, { status: 409, value: outcome.rejection });
     }
     const query = new URLSearchParams(url.searchParams);

@@ -25,7 +25,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PartLink } from "#ui/part-link.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { elsewhere, redirectWithToast } from "#web/toast.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
@@ -71,7 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!typedCode) shareable(context);
   const ctx = typedCode ? ctxOf(context) : replicaCtxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), notices.fetchFailed);
-  if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast());
+  if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast(), elsewhere());
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today, bookingBounds);

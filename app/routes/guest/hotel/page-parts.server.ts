@@ -12,7 +12,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requestContext } from "#web/context.server.ts";
-import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { unitsTaken } from "./chosen-rooms.server.ts";
 import { requestedExtras, requestedRoomPage } from "./selected.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -24,7 +24,7 @@ export const notices = messages(texts.hotelNotices);
 export async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
   return part.catch(async (error: unknown) => {
     ctx.log.error("hotel_read_failed", error);
-    throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: notices.failedText });
+    throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: notices.failedText }, elsewhere());
   });
 }
 
