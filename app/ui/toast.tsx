@@ -15,7 +15,7 @@ type ListProps = { shown: Shown[]; drop: (id: number) => void };
 
 /** The last toast where the script of the others cannot be loaded: it may say so. */
 const PlainToast = ({ shown }: ListProps) => (
-  <p role="alert" className="fixed inset-x-4 bottom-4 z-[70] rounded-card bg-surface-raised p-4 font-semibold shadow-raised">
+  <p role="alert" className="fixed inset-x-4 top-19 z-[70] rounded-card bg-surface-raised p-4 font-semibold shadow-raised">
     {shown.at(-1)?.title}
   </p>
 );

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -29,3 +30,31 @@ for (const tag of [[], ["@phone"]])
       await expect(dialog).toBeVisible();
     },
   );
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])
+  test(`a toast covers nothing that is pressed next after a failed sign-in, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/login");
+    const main = page.getByRole("main");
+    await main.getByLabel("Email").fill("guest@stumari.example");
+    await main.getByLabel("Password", { exact: true }).fill("not-the-one");
+    await main.getByRole("button", { name: /^(Sign in|Login)$/ }).click();
+    const toast = page.getByRole("alert").filter({ hasText: /(Login|Sign in) failed/ });
+    await toast.hover();
+    const boxes = (of: Locator) => of.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const [message] = await boxes(toast);
+    const covered = (await boxes(main.locator("a, button, input"))).filter(
+      (box) =>
+        message &&
+        box.width > 0 &&
+        box.left < message.right &&
+        message.left < box.right &&
+        box.top < message.bottom &&
+        message.top < box.bottom,
+    );
+    expect(covered).toEqual([]);
+  });
