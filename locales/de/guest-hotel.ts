@@ -307,6 +307,7 @@ export const roomList = {
   none: "Dieses Hotel hat noch keine Zimmer.",
   select: "Auswählen",
   selected: "Ausgewählt",
+  continue: "Weiter mit diesem Zimmer",
   guests: (n: number, beds: number) =>
     `${plural(n, `${n} Gast`, `Maximal ${n} Gäste`)}${beds > 0 ? `, ${beds} ${plural(beds, "Zustellbett", "Zustellbetten")}` : ""}`,
   left: (n: number) => `Noch ${n} frei`,

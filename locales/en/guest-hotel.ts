@@ -287,6 +287,7 @@ export const roomList = {
   none: "This hotel has no rooms yet.",
   select: "Select",
   selected: "Selected",
+  continue: "Continue with this room",
   guests: (n: number, beds: number) =>
     `${n} ${plural(n, "guest", "guests maximum")}${beds > 0 ? `, ${beds} ${plural(beds, "extra bed", "extra beds")}` : ""}`,
   left: (n: number) => `${n} left`,

@@ -290,6 +290,7 @@ export const roomList = {
   none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.",
   select: "არჩევა",
   selected: "არჩეულია",
+  continue: "ამ ოთახით გაგრძელება",
   guests: (n: number, beds: number) => `მაქსიმუმ ${n} სტუმარი${beds > 0 ? `, ${beds} დამატებითი საწოლი` : ""}`,
   left: (n: number) => `დარჩა ${n}`,
   area: (n: number) => `${n} მ²`,

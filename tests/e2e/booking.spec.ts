@@ -17,6 +17,7 @@ const t = {
   phone: "ტელეფონი",
   arrival: /^ჩამოსვლის დრო/,
   requests: "განსაკუთრებული სურვილები",
+  onward: "ამ ოთახით გაგრძელება",
   noName: "გთხოვთ, შეიყვანოთ სახელი.",
   wrongPhone: /^გთხოვთ, შეიყვანოთ ტელეფონის ნომერი/,
   steps: "ეტაპები",
@@ -81,6 +82,10 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
     await expect(rate(t.fixed)).toBeChecked();
     await expect(rate(t.fixed)).toBeFocused();
     await arrives(page, /rate=non_refundable/);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: t.onward })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeFocused();
     await expect(page.getByRole("img", { name: t.line })).toBeVisible();
     await toCheckout(page);
     await expect(current(page)).toContainText(t.booking);

@@ -7,10 +7,11 @@ import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { PartLink } from "#ui/part-link.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
@@ -175,6 +176,10 @@ function RoomCard({
           <Suspense fallback={<div className="h-64" />}>
             <RateChoice room={room} plans={plans} selection={selection} timeZone={hotel.timeZone} addsTaxes={hotel.addsTaxes} />
           </Suspense>
+          {/* The panel is far away for keyboards; narrow windows have the bar with the next step. */}
+          <PartLink part="booking" className={cx(buttonLook("secondary"), "mt-4 max-lg:not-focus:sr-only")}>
+            {t.continue}
+          </PartLink>
         </div>
       )}
     </article>
@@ -197,7 +202,7 @@ function FreeCancellation({ offer: { freeUntil, otherIsFree }, timeZone }: { off
 
 /** A room that is not available for the dates: what it is and why, without what only matters to those who can book it. */
 const UnavailableRoom = ({ room, offer }: { room: RoomDetails; offer: ShownOffer }) => (
-  <article className="flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface-raised pe-4">
+  <article className="flex items-center gap-4 overflow-clip rounded-card border border-line bg-surface-raised pe-4">
     <Photo src={room.images[0]?.url} alt="" sizes="112px" className="h-20 w-24 shrink-0 opacity-70 grayscale-50 sm:w-28" />
     <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-3">
       <h3 className="font-display text-lg text-ink-soft">{room.name}</h3>
