@@ -27,6 +27,10 @@ export const acceptForm = <Value = never>(value?: Value, headers?: Headers): Act
 
 type Rejection<Value> = { status?: number; typed?: Typed; notice?: Notice | undefined; value?: Value };
 
+/** The form again, since what it asks for is not possible now: its dialog stays open with the reason and what was typed. */
+export const refuseForm = ({ title, text }: Pick<FlashToast, "title" | "text">): ActionResult =>
+  rejectForm({}, { status: 409, notice: { title, ...(text !== undefined && { text }) } });
+
 /** The form again, with a message per field. It keeps what was typed, unless `typed` says what to keep. */
 export const rejectForm = <Value = never>(errors: Errors, { status = 400, ...more }: Rejection<Value> = {}): ActionResult<Value> => ({
   kind: "rejected",

@@ -9,10 +9,11 @@ import { pageNumber } from "#kit/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { enquiryText } from "./enquiries/enquiry-text.ts";
@@ -43,10 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction<Route.ActionArgs>({
   forms: checked(enquiryNoteForm, async (note, { ctx, request }) => {
     const outcome = await updateEnquiry(ctx, note);
-    return goTo(
-      listOf(request, href("/admin/enquiries")),
-      outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-    );
+    if (!outcome.ok) return refuseForm({ title: t.failed, text: t.why[outcome.rejection.code] });
+    return goTo(listOf(request, href("/admin/enquiries")), { kind: "success", title: t.saved });
   }),
 });
 
@@ -79,6 +78,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
           </a>
           <Form method="post" className="mt-4 space-y-4" noValidate>
             <input type="hidden" name="enquiryId" value={opened.id} />
+            <Refusal answer={actionData} />
             <Select
               label={t.state}
               name="state"

@@ -10,10 +10,11 @@ import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
 import { stateText } from "./hotels/state-text.ts";
@@ -42,15 +43,15 @@ type Decision = (
   hotelId: string,
 ) => ReturnType<typeof decidePublication | typeof suspendHotel | typeof revokeSuspension | typeof featureHotel>;
 
-async function decide({ ctx, request, intent, fields: { hotelId = "" } }: FormRequest, run: Decision) {
+async function decide({ ctx, request, intent, fields: { hotelId = "", reason } }: FormRequest, run: Decision) {
   const outcome = await run(ctx, hotelId);
-  const title = t.done[intent as keyof typeof t.done];
-  return goTo(
-    listOf(request, href("/admin/hotels")),
-    outcome.ok
-      ? { kind: "success", title, ...(run !== feature && run !== unfeature && { text: t.told }) }
-      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-  );
+  const list = listOf(request, href("/admin/hotels"));
+  if (outcome.ok) {
+    const title = t.done[intent as keyof typeof t.done];
+    return goTo(list, { kind: "success", title, ...(run !== feature && run !== unfeature && { text: t.told }) });
+  }
+  const failed = { title: t.failed, text: t.why[outcome.rejection.code] };
+  return reason === undefined ? goTo(list, { kind: "error", ...failed }) : refuseForm(failed);
 }
 
 const feature: Decision = (ctx, hotelId) => featureHotel(ctx, hotelId, true);
@@ -105,6 +106,7 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
           <Form method="post" className="space-y-4" noValidate>
             <input type="hidden" name="intent" value={question.intent} />
             <input type="hidden" name="hotelId" value={question.hotel.id} />
+            <Refusal answer={actionData} />
             <TextArea
               label={t.reason}
               name="reason"

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/payment";
 import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
@@ -47,7 +47,8 @@ async function report<Value, Rejection extends Parameters<typeof rejectionWord>[
   const here = paymentHref(searchParams, orderId);
   const outcome = await command;
   if (outcome.ok) return goTo(here, { kind: "success", ...words(outcome.value) });
-  return goTo(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) });
+  const failed = { title: t.failed, text: rejectionWord(outcome.rejection) };
+  return searchParams.has("dialog") ? refuseForm(failed) : goTo(here, { kind: "error", ...failed });
 }
 
 const refundOf = ({ fields: { hotelId = "", refundId = "" } }: FormRequest) => ({ hotelId, refundId });

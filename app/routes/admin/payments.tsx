@@ -5,7 +5,7 @@ import { resolveDiscrepancy } from "#domain/settlement/resolve-discrepancy.serve
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, rejectionWord } from "./payments/payment-text.ts";
@@ -18,16 +18,14 @@ const t = messages(texts.payments);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("discrepancy");
   const discrepancy = id ? await discrepancyById(ctxOf(context), id) : undefined;
-  return { discrepancy: discrepancy?.resolvedAt ? undefined : discrepancy };
+  return { discrepancy };
 }
 
 export const action = formAction<Route.ActionArgs>({
   forms: checked(noteForm, async (note, { ctx, form, url: { searchParams } }) => {
     const outcome = await resolveDiscrepancy(ctx, { discrepancyId: String(form.get("discrepancyId")), ...note });
-    return goTo(
-      paymentsHref(searchParams),
-      outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) },
-    );
+    if (outcome.ok) return goTo(paymentsHref(searchParams), { kind: "success", title: t.resolved });
+    return refuseForm({ title: t.failed, text: rejectionWord(outcome.rejection) });
   }),
 });
 
@@ -35,7 +33,7 @@ export const action = formAction<Route.ActionArgs>({
 export default function Payments({ loaderData: { discrepancy }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
-  if (!discrepancy) return null;
+  if (!discrepancy || (discrepancy.resolvedAt && !actionData)) return null;
   return (
     <NoteDialog
       title={t.discrepancyTitle}

@@ -32,7 +32,7 @@ import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
+import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Route } from "./+types/bookings";
@@ -123,7 +123,10 @@ async function report(
   query.delete("dialog");
   const back = `${href("/hotel-manager/bookings")}${query.size > 0 ? `?${query}` : ""}`;
   const task = intent as BookingIntent;
-  if (!outcome.ok) return goTo(back, rejectedToast(task, outcome.rejection.code));
+  if (!outcome.ok) {
+    const toast = rejectedToast(task, outcome.rejection.code);
+    return url.searchParams.get("dialog") === intent ? refuseForm(toast) : goTo(back, toast);
+  }
   return goTo(back, doneToast(task, await bookingOfHotel(ctx, hotelId, code)));
 }
 
@@ -266,13 +269,16 @@ type Asked = {
 /** The dialog above the panel that the URL asks for and the booking permits. */
 function dialogAbove({ open: { reservation, can }, dialog, archived, idempotencyKey, problem }: Asked) {
   const shown = { stay: reservation, problem };
-  if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
-  if (dialog === "goodwill" && can.goodwill) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
-  if (dialog === "cancel-room" && can.cancelRoom) return <CancelRoomDialog {...shown} />;
-  if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
-  if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;
+  // A refused form stays with what was typed, also where somebody else's step is why.
+  const isRefused = problem !== undefined && !problem.ok && problem.intent === dialog;
+  if (dialog === "cancel" && (can.cancel || isRefused)) return <CancelDialog {...shown} />;
+  if (dialog === "goodwill" && (can.goodwill || isRefused)) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
+  if (dialog === "cancel-room" && (can.cancelRoom || isRefused)) return <CancelRoomDialog {...shown} />;
+  if (dialog === "no-show" && (can.noShow || isRefused)) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
+  if (dialog === "anonymise" && (can.anonymise || isRefused)) return <AnonymiseDialog {...shown} />;
   if (dialog === "check-out" && can.presence.includes("check_out")) return <CheckOut stay={reservation} />;
-  if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} receives={!archived} />;
+  if (dialog === "payment" && (can.payment || isRefused))
+    return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} receives={!archived} />;
   return null;
 }
 

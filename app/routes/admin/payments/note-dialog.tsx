@@ -1,19 +1,19 @@
 import { Form, useNavigation } from "react-router";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useRef } from "react";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.noteDialog);
-
-export type StaffBookingProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 
 /** Asks for the details of a decision: always a note, for money returned by other means also its reference. */
 export function NoteDialog({
@@ -32,17 +32,18 @@ export function NoteDialog({
   closeTo: string;
   hidden: Record<string, string>;
   asks?: ("amount" | "reference")[];
-  problem: StaffBookingProblem | undefined;
+  problem: Pick<ActionData, "errors" | "typed" | "notice"> | undefined;
   danger?: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
-  useActionFeedback(form, problem);
+  useFirstError(form, problem);
   const { errors = {}, typed = {} } = problem ?? {};
   return (
     <PageDialog title={title} subtitle={text} closeTo={closeTo}>
       <Form ref={form} method="post" noValidate preventScrollReset className="space-y-4">
         <HiddenFields fields={Object.entries(hidden)} />
+        <Refusal answer={problem} />
         {asks.includes("amount") && (
           <MoneyField label={t.amount} name="amount" most={highestAmount} defaultValue={typed["amount"]} error={errors["amount"]} />
         )}

@@ -10,9 +10,10 @@ import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Select } from "#ui/field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBookingsHref } from "./bookings-href.ts";
@@ -25,7 +26,7 @@ type Shown = { stay: ReservationDetails; problem: ActionData | undefined };
 function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
   const bookingsHref = useBookingsHref();
   const form = useRef<HTMLFormElement>(null);
-  useActionFeedback(form, problem);
+  useFirstError(form, problem);
   const back = bookingsHref({ reservation: stay.code });
   return (
     <PageDialog title={title} subtitle={shortCode(stay.code)} closeTo={back}>
@@ -40,6 +41,7 @@ function BookingDialog({ stay, problem, intent, title, children }: Shown & { int
         <input type="hidden" name="hotelId" value={stay.hotelId} />
         <input type="hidden" name="code" value={stay.code} />
         <input type="hidden" name="intent" value={intent} />
+        <Refusal answer={problem} />
         {children}
         <Link to={back} preventScrollReset className={buttonLook("quiet", false, true)}>
           {t.leave}
