@@ -42,7 +42,7 @@ export function Stepper({
         >
           <Icon name="minus" className="size-4" />
         </IconButton>
-        <output className="num w-9 overflow-hidden text-center font-semibold">
+        <output className="num w-9 overflow-clip text-center font-semibold">
           <span key={value} data-down={value < before.current || undefined} className={rolls ? "rolls" : undefined}>
             {value}
           </span>

@@ -65,7 +65,7 @@ export function TabRow({ label, links, look }: { label: string; links: TabLink[]
   const classes = looks[look];
   return (
     <nav aria-label={label} className={cx("flex min-w-0 items-stretch gap-2", classes.nav)}>
-      <ul ref={row} className={cx("flex min-w-0 flex-1 flex-wrap scripted:overflow-hidden", classes.row)}>
+      <ul ref={row} className={cx("flex min-w-0 flex-1 flex-wrap scripted:overflow-clip", classes.row)}>
         {links.map(({ to, label, icon, end = false }, index) => (
           <li key={to} className={cx(index >= fitting && "invisible")}>
             <NavLink to={to} end={end} className={classes.link}>

@@ -20,7 +20,7 @@ export const hasFields = ({ before, after }: Pick<ShownChange, "before" | "after
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const image = imageOf(field, value);
-  if (image) return <Photo src={image} alt="" sizes="40px" className="inline-block size-10 overflow-hidden rounded-field align-middle" />;
+  if (image) return <Photo src={image} alt="" sizes="40px" className="inline-block size-10 overflow-clip rounded-field align-middle" />;
   return valueText(field, value);
 }
 

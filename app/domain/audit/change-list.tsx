@@ -94,7 +94,7 @@ function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: Show
   return (
     <li className="flex gap-3 px-4 py-2">
       {picture ? (
-        <Photo src={picture} alt="" sizes="40px" className="size-8 shrink-0 overflow-hidden rounded-field" />
+        <Photo src={picture} alt="" sizes="40px" className="size-8 shrink-0 overflow-clip rounded-field" />
       ) : (
         <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
           <Icon name={icons[change.action] ?? icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-4" />

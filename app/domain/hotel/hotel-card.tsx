@@ -40,13 +40,11 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
   return (
     <article
       className={cx(
-        "group relative flex h-full overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
+        "group relative flex h-full overflow-clip rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
         list ? "flex-col sm:flex-row" : "flex-col",
       )}
     >
-      <div
-        className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-72" : "aspect-3/2")}
-      >
+      <div className={cx("relative shrink-0 overflow-clip", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-72" : "aspect-3/2")}>
         <CardPictures hotel={hotel} to={to} sizes={sizes}>
           <CoverPhoto
             image={hotel.image}

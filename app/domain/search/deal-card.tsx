@@ -40,11 +40,11 @@ export function DealCard({
   return (
     <article
       className={cx(
-        "group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
+        "group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
         large && "lg:min-h-96 lg:flex-row",
       )}
     >
-      <div className={cx("relative aspect-16/10 overflow-hidden", large && "lg:aspect-auto lg:flex-1")}>
+      <div className={cx("relative aspect-16/10 overflow-clip", large && "lg:aspect-auto lg:flex-1")}>
         <CoverPhoto
           image={deal.image}
           fades

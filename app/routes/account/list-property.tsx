@@ -53,7 +53,7 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
         </div>
         {example?.image && (
           <figure className="min-w-0">
-            <div className="relative aspect-3/2 overflow-hidden rounded-card">
+            <div className="relative aspect-3/2 overflow-clip rounded-card">
               <Photo
                 src={example.image.url}
                 alt={example.image.alt}

@@ -42,7 +42,7 @@ const card = "rounded-card border border-line bg-surface-raised p-5";
 /** Of the tiers, from the lowest on. */
 const grounds = ["bg-surface-raised", "bg-sand", "bg-linear-to-br from-accent-soft to-sand"];
 const bar =
-  "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent-fill";
+  "mt-3 h-2 w-full appearance-none overflow-clip rounded-full bg-sand [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent-fill";
 
 /** Points per dollar at a tier. */
 const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));

@@ -102,7 +102,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h1 className="mt-2 font-display text-3xl">{step === "edit" ? t.edit : step === "written" ? t.written : t.write}</h1>
       <div className="mt-5 flex items-center gap-4">
-        <div className="relative size-20 shrink-0 overflow-hidden rounded-card">
+        <div className="relative size-20 shrink-0 overflow-clip rounded-card">
           <Photo src={hotel.image?.url} alt={hotel.image ? hotel.image.alt : ""} sizes="80px" className="absolute inset-0 size-full" />
         </div>
         <div className="min-w-0">

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const Hero = () => (
-  <div className="relative isolate grid h-[clamp(18rem,52svh,30rem)] items-end overflow-hidden text-white">
+  <div className="relative isolate grid h-[clamp(18rem,52svh,30rem)] items-end overflow-clip text-white">
     <Photo src={image} alt="" sizes="(max-width: 767px) 150vw, 100vw" priority className="absolute inset-0 -z-20 size-full" />
     {/* Behind the words; the photograph keeps its light elsewhere. */}
     <div className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-black/75 via-black/35 to-transparent" />

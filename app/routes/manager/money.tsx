@@ -115,7 +115,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </div>
-      <dl className="num mt-4 grid overflow-hidden rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
+      <dl className="num mt-4 grid overflow-clip rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
         {sums.map(([name, cents, parts]) => (
           <div key={name} className="px-4 py-3.5 sm:px-5">
             <dt className="text-sm font-semibold text-ink-soft">{name}</dt>

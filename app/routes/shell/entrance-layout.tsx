@@ -22,7 +22,7 @@ export default function EntranceLayout({ loaderData: { picture } }: Route.Compon
   const cover = "absolute inset-0 size-full object-cover";
   return (
     <main id="content" className="lg:grid lg:min-h-[max(40rem,calc(100dvh-72px))] lg:grid-cols-[9fr_11fr]">
-      <div className="relative hidden overflow-hidden bg-sand lg:block">
+      <div className="relative hidden overflow-clip bg-sand lg:block">
         {picture ? (
           <Photo src={picture} alt="" sizes="max(45vw, 178vh)" className={cover} />
         ) : (

@@ -20,7 +20,7 @@ const kinds = [
 export function Attention({ work }: { work: SiteWork }) {
   const waiting = kinds.filter(([name]) => work[name] > 0);
   return (
-    <section aria-labelledby="attention" className="overflow-hidden rounded-card border border-line bg-surface-raised">
+    <section aria-labelledby="attention" className="overflow-clip rounded-card border border-line bg-surface-raised">
       <h2 id="attention" className="px-5 pt-4 pb-2 font-semibold">
         {t.title}
       </h2>

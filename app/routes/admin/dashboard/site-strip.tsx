@@ -25,7 +25,7 @@ export const SiteStrip = ({ sums, before, today }: Props) => (
     <h2 id="strip" className="mb-3 text-sm text-ink-soft">
       {t.strip}
     </h2>
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface-raised *:border-line max-lg:*:nth-2:border-s max-lg:*:nth-4:border-s max-lg:*:nth-[n+3]:border-t lg:grid-cols-4 lg:divide-x lg:divide-line">
+    <dl className="grid grid-cols-2 overflow-clip rounded-card border border-line bg-surface-raised *:border-line max-lg:*:nth-2:border-s max-lg:*:nth-4:border-s max-lg:*:nth-[n+3]:border-t lg:grid-cols-4 lg:divide-x lg:divide-line">
       {figures.map(([name, format]) => {
         const change = changePercent(sums[name], before[name]);
         return (

@@ -8,7 +8,7 @@ const t = messages(texts.topHotels);
 
 /** The hotels with the most bookings in money, and the list of all in that order. */
 export const TopHotels = ({ hotels }: { hotels: TopHotel[] }) => (
-  <section aria-labelledby="top-hotels" className="overflow-hidden rounded-card border border-line bg-surface-raised">
+  <section aria-labelledby="top-hotels" className="overflow-clip rounded-card border border-line bg-surface-raised">
     <header className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 pt-4 pb-2">
       <h2 id="top-hotels" className="font-semibold">
         {t.title}

@@ -20,7 +20,7 @@ type ItemCardProps = {
 /** An item of the home page in the admin area. */
 export function ItemCard({ image, name, text, overlay, children }: ItemCardProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+    <article className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface-raised">
       <div className="relative">
         <Photo
           src={image}

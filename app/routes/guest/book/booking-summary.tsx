@@ -31,7 +31,7 @@ export function BookingSummary({ hotel, stay, price, children, button }: Props) 
   return (
     <section
       aria-label={t.title}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised lg:max-h-[calc(100dvh-7.5rem)]"
+      className="flex flex-col overflow-clip rounded-card border border-line bg-surface-raised lg:max-h-[calc(100dvh-7.5rem)]"
     >
       <details className="group peer lg:hidden">
         <summary className="flex min-h-16 items-center gap-3 px-4 py-2">

@@ -46,7 +46,7 @@ export function BrowserShelf() {
           </p>
           <div className={gridLook}>
             {["a", "b", "c"].map((key) => (
-              <div key={key} className="overflow-hidden rounded-card border border-line">
+              <div key={key} className="overflow-clip rounded-card border border-line">
                 <Skeleton className="aspect-3/2 rounded-none" />
                 <div className="space-y-3 p-4">
                   <Skeleton className="h-6 w-3/4" />

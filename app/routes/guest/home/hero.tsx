@@ -14,7 +14,7 @@ const t = messages(texts.hero);
 const turnMs = 5000;
 const swipePx = 50;
 /** Phones see it alone; on wide screens the first hotels are below it. */
-const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-hidden bg-[#22302b] text-white lg:h-[min(45rem,100svh-12rem)]";
+const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-clip bg-[#22302b] text-white lg:h-[min(45rem,100svh-12rem)]";
 const control = "bg-black/60 text-white hover:bg-black/75";
 /** The sky of the photographs is there. */
 const words = "wrap hero-words relative self-start pt-[max(6.5rem,18svh)] lg:pt-[clamp(6.5rem,16svh,9rem)]";

@@ -16,7 +16,7 @@ type Place = {
 /** A destination or property type that links to its hotels. */
 export function PlaceCard({ to, place, tall = false }: { to: string; place: Place; tall?: boolean }) {
   return (
-    <Link to={to} className={cx("group relative block overflow-hidden rounded-card", tall ? "aspect-4/5" : "aspect-4/3")}>
+    <Link to={to} className={cx("group relative block overflow-clip rounded-card", tall ? "aspect-4/5" : "aspect-4/3")}>
       <Photo
         src={place.imageUrl}
         alt=""

@@ -34,7 +34,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
   return (
     <section
       aria-label={t.photos(name)}
-      className="relative h-[clamp(20rem,56svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(20rem,53svh,30rem)]"
+      className="relative h-[clamp(20rem,56svh,44rem)] overflow-clip bg-[#22302b] text-white lg:h-[clamp(20rem,53svh,30rem)]"
     >
       {shown.length === 0 ? (
         <Photo src={null} alt="" sizes="100vw" className="size-full opacity-40" />

@@ -118,7 +118,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
               aria-current={place === index}
               onClick={() => go(place)}
               className={cx(
-                "block h-14 w-20 overflow-hidden rounded-field border-2",
+                "block h-14 w-20 overflow-clip rounded-field border-2",
                 place === index ? "border-white" : "border-transparent opacity-60 hover:opacity-100",
               )}
             >

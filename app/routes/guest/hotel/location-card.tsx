@@ -15,7 +15,7 @@ export function LocationCard({ hotel, surroundings, drawing }: Props) {
   const { centre, neighbours } = surroundings;
   const words = centre ? positionText(centre, centre.name, hotel, formatDistance) : t.alone;
   return (
-    <figure className="@container mt-4 overflow-hidden rounded-card border border-line bg-surface-sunken">
+    <figure className="@container mt-4 overflow-clip rounded-card border border-line bg-surface-sunken">
       {drawing ? (
         <CityCard name={hotel.name} words={words} drawing={drawing} />
       ) : (

@@ -28,7 +28,7 @@ function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel:
   }, []);
   const markers = useMemo(() => [{ id, latitude, longitude, label: name, title: name }], [id, latitude, longitude, name]);
   return (
-    <div ref={box} className="mt-4 hidden h-80 overflow-hidden rounded-card border border-line bg-surface-sunken scripted:block">
+    <div ref={box} className="mt-4 hidden h-80 overflow-clip rounded-card border border-line bg-surface-sunken scripted:block">
       {near && (
         <Suspense fallback={<Spinner text={t.loading} />}>
           <WorldMap label={t.map(name)} markers={markers} tiles={tiles} className="size-full" />

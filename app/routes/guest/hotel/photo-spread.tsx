@@ -15,7 +15,7 @@ export function PhotoSpread({ images, name }: { images: Image[]; name: string })
     <>
       <ul aria-label={t.spread(name)} className="grid grid-cols-3 gap-2 sm:gap-4">
         {shown.map((image, place) => (
-          <li key={image.url} className="relative aspect-3/4 overflow-hidden sm:aspect-4/3 rounded-card">
+          <li key={image.url} className="relative aspect-3/4 overflow-clip sm:aspect-4/3 rounded-card">
             <button
               type="button"
               aria-label={t.photo(place + 2)}

@@ -25,11 +25,11 @@ export function MapCard({
     <Link
       to={`${href("/hotels/:hotelId", { hotelId: id })}${query}`}
       className={cx(
-        "flex overflow-hidden rounded-card border border-line bg-surface-raised text-ink shadow-raised",
+        "flex overflow-clip rounded-card border border-line bg-surface-raised text-ink shadow-raised",
         beside ? "h-[120px]" : "flex-col",
       )}
     >
-      <span className={cx("relative block shrink-0 overflow-hidden", beside ? "w-[112px]" : "h-[148px] w-full")}>
+      <span className={cx("relative block shrink-0 overflow-clip", beside ? "w-[112px]" : "h-[148px] w-full")}>
         <Photo src={imageUrl} alt="" sizes={beside ? "112px" : "264px"} className="absolute inset-0 size-full" />
       </span>
       <span className={cx("flex min-w-0 flex-col justify-center", beside ? "gap-0.5 px-3" : "gap-1 p-3 pt-2.5")}>

@@ -127,7 +127,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
-    <div className="relative h-[calc(100dvh-10.5rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface-sunken max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
+    <div className="relative h-[calc(100dvh-10.5rem)] min-h-[26rem] overflow-clip rounded-card border border-line bg-surface-sunken max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
       {hydrated ? (
         <Suspense fallback={<Spinner text={t.loading} />}>
           <WorldMap

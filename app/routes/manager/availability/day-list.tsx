@@ -54,7 +54,7 @@ export function DayList({
   const past = days.some((day) => day >= today) ? days.filter((day) => day < today) : [];
   const coming = days.slice(past.length);
   const list = (label: string, shown: Day[]) => (
-    <ul aria-label={label} className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
+    <ul aria-label={label} className="mt-3 divide-y divide-line overflow-clip rounded-card border border-line bg-surface-raised">
       {shown.map((day, index) => (
         <DayRow
           key={day}

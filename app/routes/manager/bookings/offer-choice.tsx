@@ -24,7 +24,7 @@ export function OfferChoice({
   return (
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
       <legend className="mb-2 font-semibold">{t.room}</legend>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
+      <div className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface-raised">
         {offers.map(({ roomId, name, capacity, extraBeds, freeUnits, total, rateType, planName, promoCode }) => {
           const free = freeUnits >= rooms;
           return (

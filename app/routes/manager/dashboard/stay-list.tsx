@@ -55,7 +55,7 @@ export function StayList({ title, stays, count, shows, today, timeZone, rest }: 
   );
   const folded = stays.slice(fewStays);
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface-raised">
+    <section className="overflow-clip rounded-card border border-line bg-surface-raised">
       <h2 className="flex items-center justify-between gap-3 px-5 pt-4 pb-1.5 font-semibold">
         {title}
         <Badge className="num">{formatCount(count)}</Badge>

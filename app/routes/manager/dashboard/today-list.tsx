@@ -67,7 +67,7 @@ export function TodayList({ hotelId, lists, today, timeZone }: Props) {
   const to = useBackOfficeUrl();
   const bookings = (query: Record<string, string>) => to(query, href("/hotel-manager/bookings"));
   return (
-    <section aria-labelledby="today" className="today overflow-hidden rounded-card border border-line bg-surface-raised">
+    <section aria-labelledby="today" className="today overflow-clip rounded-card border border-line bg-surface-raised">
       <h2 id="today" className="px-5 pt-4 pb-3 font-semibold">
         {t.title}
       </h2>

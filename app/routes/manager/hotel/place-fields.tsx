@@ -116,7 +116,7 @@ export function PlaceFields({
         <div>
           <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
           {at && (
-            <div className="isolate h-64 overflow-hidden rounded-card border border-line bg-surface-sunken">
+            <div className="isolate h-64 overflow-clip rounded-card border border-line bg-surface-sunken">
               <Suspense fallback={<Spinner text={t.loading} />}>
                 <PinMap
                   labels={{ map: t.map, pin: t.pin }}

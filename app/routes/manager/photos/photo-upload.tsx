@@ -80,7 +80,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
           onMove={(photo, to) => move(shown.indexOf(photo), to)}
           handle="right"
           className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
-          itemClassName="overflow-hidden rounded-card border border-line bg-surface-raised"
+          itemClassName="overflow-clip rounded-card border border-line bg-surface-raised"
         >
           {(photo, index, grip) => (
             <PhotoItem

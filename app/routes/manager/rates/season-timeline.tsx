@@ -60,7 +60,7 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
                     title={`${periodOf(season)}: ${formatSetPrice(season.price)}`}
                     aria-label={t.edit(room, periodOf(season), formatSetPrice(season.price))}
                     className={cx(
-                      "num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised",
+                      "num absolute inset-y-0.5 flex items-center overflow-clip rounded-[6px] border px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised",
                       season.price < price
                         ? "border-warning bg-warning-soft"
                         : "border-pine bg-[color-mix(in_oklab,var(--pine)_18%,var(--surface-raised))]",

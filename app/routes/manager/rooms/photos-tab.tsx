@@ -26,7 +26,7 @@ export function PhotosTab({ field, children }: { field: FieldOf; children?: Reac
         />
         <div>
           <p className="mb-1 text-sm font-semibold">{t.preview}</p>
-          <div className="relative aspect-[3/2] overflow-hidden rounded-card border border-line bg-surface-sunken">
+          <div className="relative aspect-[3/2] overflow-clip rounded-card border border-line bg-surface-sunken">
             <Photo src={url.trim()} alt={t.preview} sizes="240px" className="absolute inset-0 size-full" />
           </div>
         </div>

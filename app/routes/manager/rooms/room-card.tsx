@@ -33,7 +33,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
   const name = translated(room, "name");
   const edit = link(href("/hotel-manager/rooms/edit/:roomId", { roomId: room.id }));
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
+    <article className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface-raised">
       <div className="relative aspect-[3/2] bg-surface-sunken">
         <Photo
           src={image?.url}

@@ -47,7 +47,7 @@ export function RoomPreview({ field, photo }: { field: FieldOf; photo: { url: st
       <h2 id="preview" className="mb-3 text-sm font-semibold text-ink-soft">
         {t.title}
       </h2>
-      <div className="sticky top-6 overflow-hidden rounded-card border border-line bg-surface-raised">
+      <div className="sticky top-6 overflow-clip rounded-card border border-line bg-surface-raised">
         <div className="relative aspect-[3/2] bg-surface-sunken">
           <Photo src={photo?.url} alt={photo?.alt ?? ""} sizes="320px" className="absolute inset-0 size-full" />
         </div>

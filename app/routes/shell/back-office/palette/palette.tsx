@@ -96,7 +96,7 @@ export default function Palette({ pages, actions, find, onClose, onKeys }: Palet
         onClose();
       }}
       {...useBackdrop(onClose)}
-      className="fixed inset-x-0 top-0 z-50 m-0 w-full max-w-none overflow-hidden rounded-b-card border-line bg-surface-raised p-0 text-ink shadow-raised sm:top-[12dvh] sm:mx-auto sm:w-[calc(100%-2rem)] sm:max-w-xl sm:rounded-card sm:border"
+      className="fixed inset-x-0 top-0 z-50 m-0 w-full max-w-none overflow-clip rounded-b-card border-line bg-surface-raised p-0 text-ink shadow-raised sm:top-[12dvh] sm:mx-auto sm:w-[calc(100%-2rem)] sm:max-w-xl sm:rounded-card sm:border"
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
         {search.state === "loading" ? (
