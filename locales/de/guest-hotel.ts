@@ -236,6 +236,7 @@ export const extrasChoice = {
   soldOut: (day: string) => `Am ${day} ausgebucht`,
   tooFew: (day: string) => `Am ${day} nicht mehr genug für alle frei`,
   remove: (why: string) => `${why}. Bitte entfernen Sie diese Leistung, um zu buchen.`,
+  atMost: (wanted: number, most: number) => `Sie haben ${wanted} gewählt, höchstens ${most} sind buchbar. Im Preis sind ${most} enthalten.`,
   fewer: (wanted: number, left: number) =>
     `Sie haben ${wanted} gewählt, es sind aber nur noch ${left} frei. Bitte wählen Sie weniger, um zu buchen.`,
   left: (count: number) => `Nur noch ${count} frei`,

@@ -219,6 +219,7 @@ export const extrasChoice = {
   soldOut: (day: string) => `Sold out on ${day}`,
   tooFew: (day: string) => `Not enough left for all of you on ${day}`,
   remove: (why: string) => `${why}. Please remove it to book.`,
+  atMost: (wanted: number, most: number) => `You chose ${wanted}, but at most ${most} can be booked. The price counts ${most}.`,
   fewer: (wanted: number, left: number) =>
     `You chose ${wanted}, but only ${left} ${plural(left, "is", "are")} left. Please choose fewer to book.`,
   left: (count: number) => `Only ${count} left`,

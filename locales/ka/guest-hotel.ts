@@ -221,6 +221,7 @@ export const extrasChoice = {
   soldOut: (day: string) => `გაყიდულია: ${day}`,
   tooFew: (day: string) => `ყველასთვის საკმარისი აღარ არის: ${day}`,
   remove: (why: string) => `${why}. დასაჯავშნად გთხოვთ, მოხსნათ.`,
+  atMost: (wanted: number, most: number) => `აირჩიეთ ${wanted}, მაგრამ შეგიძლიათ დაჯავშნოთ არაუმეტეს ${most}. ფასში ${most} ითვლება.`,
   fewer: (wanted: number, left: number) => `აირჩიეთ ${wanted}, დარჩა მხოლოდ ${left}. დასაჯავშნად გთხოვთ, აირჩიოთ ნაკლები.`,
   left: (count: number) => `დარჩა მხოლოდ ${count}`,
   number: (name: string) => `რაოდენობა: ${name}`,

@@ -26,7 +26,7 @@ function noteOf({ free, maxPieces }: OfferedExtra, pieces: number, most: number,
     const why = free ? t.tooFew(day) : t.soldOut(day);
     return pieces > 0 ? t.remove(why) : why;
   }
-  if (pieces > most) return t.fewer(pieces, most);
+  if (pieces > most) return most < maxPieces ? t.fewer(pieces, most) : t.atMost(pieces, most);
   return free !== null && most < maxPieces ? t.left(most) : null;
 }
 
