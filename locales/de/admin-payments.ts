@@ -21,6 +21,8 @@ export const payment = {
     "Für Geld, das Sie auf anderem Weg zurückgegeben haben. Zuerst wird der Zahlungsanbieter abgefragt; was er erstattet hat, zählt als diese Erstattung.",
   chargeback: "Rückbuchung erfassen",
   chargebackText: "Der Betrag, den die Bank des Zahlers zurückgeholt hat, wie im Portal des Zahlungsanbieters angezeigt.",
+  refundedAlready: (usd: string) =>
+    `Von dieser Zahlung sind ${usd} bereits erstattet. Hat die Bank auch diesen Teil zurückgeholt, hat der Gast ihn doppelt: Fechten Sie die Rückbuchung an und belegen Sie der Bank die Erstattung.`,
   discrepancies: "Abweichungen",
   resolve: "Klären",
   since: (at: string) => `seit ${at}`,
@@ -224,6 +226,8 @@ export const work = {
   open: "Offen",
   won: "Gewonnen",
   lost: "Verloren",
+  twice: (usd: string) =>
+    `${usd} sind doppelt zurückgegangen, durch eine Erstattung und durch die Rückbuchung. Fechten Sie die Rückbuchung an und belegen Sie der Bank die Erstattung.`,
   markWon: "Gewonnen: Das Geld ist zurück",
   markLost: "Verloren",
 };

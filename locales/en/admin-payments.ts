@@ -19,6 +19,8 @@ export const payment = {
   byHandText: "For money that you returned by other means. The provider is asked first; what it has returned counts as this refund.",
   chargeback: "Record a chargeback",
   chargebackText: "The amount that the payer's bank took back, as shown in the provider's portal.",
+  refundedAlready: (usd: string) =>
+    `${usd} of this payment has already been refunded. If the bank took that part too, the guest has it twice: dispute the chargeback and send the bank the refund as proof.`,
   discrepancies: "Discrepancies",
   resolve: "Resolve",
   since: (at: string) => `since ${at}`,
@@ -214,6 +216,8 @@ export const work = {
   open: "Open",
   won: "Won",
   lost: "Lost",
+  twice: (usd: string) =>
+    `${usd} went back twice, by a refund and by the chargeback. Dispute the chargeback and send the bank the refund as proof.`,
   markWon: "Won: the money is back",
   markLost: "Lost",
 };

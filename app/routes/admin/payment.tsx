@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation, useOutletContext, useSearchParams } from "react-router";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
+import { refundedOf } from "#domain/payment/paid-back.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
 import { paymentDetails } from "#domain/payment/payment-details.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
@@ -92,12 +93,13 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   const to = (change: Record<string, string | null> = {}) => paymentHref(query, payment.orderId, change);
   const dialog = dialogs.find((each) => each === query.get("dialog"));
   const refund = payment.refunds.find(({ id }) => id === query.get("refund"));
+  const refunded = refundedOf(payment);
   const words = {
     accept: [t.accept, t.acceptText],
     refund: [t.refund, t.refundText],
     dismiss: [t.dismiss, t.dismissText],
     by_hand: [t.byHand, t.byHandText],
-    chargeback: [t.chargeback, t.chargebackText],
+    chargeback: [t.chargeback, refunded > 0 ? `${t.chargebackText} ${t.refundedAlready(formatUsd(refunded))}` : t.chargebackText],
   } as const;
   const [title, text] = words[dialog ?? "accept"];
   const open = payment.discrepancies.filter(({ resolvedAt }) => !resolvedAt);

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "react-router";
+import { paidBackTwice } from "#domain/payment/paid-back.ts";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -66,9 +67,11 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
 export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
   if (payment.chargebacks.length === 0) return null;
+  const twice = paidBackTwice(payment);
   return (
     <section aria-label={t.chargebacks}>
       <h3 className="text-lg font-semibold">{t.chargebacks}</h3>
+      {twice > 0 && <p className="mt-2 rounded-card bg-warning-soft p-3 font-semibold">{t.twice(formatUsd(twice))}</p>}
       <ul className="mt-3 space-y-3">
         {payment.chargebacks.map(({ id, amount, reference, note, state, createdAt }) => (
           <li key={id} className={card}>
