@@ -26,6 +26,7 @@ import scriptsOfLanguages from "virtual:stumari/languages";
 import { lowerCaseIds } from "./lower-case-ids.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
+import { oneClickRoutes } from "./one-click.ts";
 import { packAnswers } from "./packing.ts";
 import { pageHandlers } from "./page-handlers.ts";
 import { pathsUnder } from "./paths-under.ts";
@@ -88,6 +89,8 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/media", mediaRoutes(services));
   // Requests of the provider's servers, and returns of the payer's browser, are cross-site, so these routes precede csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
+  // Mail clients end subscriptions from anywhere.
+  app.route("/", oneClickRoutes(ctx));
   services.devRoutes?.(app);
 
   app.use(lowerCaseIds(ctx.config.origin));

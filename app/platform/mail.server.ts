@@ -3,9 +3,21 @@ import { createTransport } from "nodemailer";
 import { keepMail } from "./mailbox.server.ts";
 
 /** An e-mail to send. The receiver recognises a repeated `key` as the same e-mail. */
-export type Mail = { key: string; to: string; subject: string; html: string; text: string };
+export type Mail = {
+  key: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** URL to which a mail client posts to end the subscription (RFC 8058). */
+  unsubscribe?: string | undefined;
+};
 
-export type MailBody = Pick<Mail, "subject" | "html" | "text">;
+export type MailBody = Pick<Mail, "subject" | "html" | "text" | "unsubscribe">;
+
+/** The headers by which a mail client offers to end a subscription. */
+export const headersOf = ({ unsubscribe }: Pick<Mail, "unsubscribe">): Record<string, string> =>
+  unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
@@ -30,9 +42,9 @@ export function openMailer(options: {
   const transport = createTransport({ url: smtp.url, ...smtpPool, requireTLS: smtp.requireTls }, { from });
   const host = /@([^>]+)/.exec(from)?.[1] ?? "stumari.example";
   return {
-    send: async ({ key, ...mail }) => {
+    send: async ({ key, unsubscribe, ...mail }) => {
       const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
-      await transport.sendMail({ ...mail, messageId: `<${name}@${host}>` });
+      await transport.sendMail({ ...mail, headers: headersOf({ unsubscribe }), messageId: `<${name}@${host}>` });
     },
     close: () => transport.close(),
   };

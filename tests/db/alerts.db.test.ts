@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { alertMail } from "../../app/domain/alert/alert-mails.server.tsx";
 import { alertQueue, ownAlerts } from "../../app/domain/alert/alerts.server.ts";
+import { oneClickRoutes } from "../../server/one-click.ts";
 import { alertOfToken, removeAlert, stopAlert } from "../../app/domain/alert/end-alert.server.ts";
 import { serveFreedNights } from "../../app/domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "../../app/domain/alert/sweep-alerts.server.ts";
@@ -261,7 +262,12 @@ describe("an alert", () => {
     expect(stored?.token_hash).not.toContain(token);
     await stopAlert(env.ctx, "wrong");
     expect(await ownAlerts(env.as(person))).toHaveLength(1);
-    await stopAlert(env.ctx, token);
+    const stopped = await oneClickRoutes(env.ctx).request(`https://stumari.test/ka/alerts/stop?token=${token}`, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "26", origin: "https://mail.example" },
+    });
+    expect(stopped.status).toBe(200);
     await stopAlert(env.ctx, token);
     expect(await ownAlerts(env.as(person))).toEqual([]);
     expect(await alertOfToken(env.ctx, token)).toBeUndefined();
@@ -320,6 +326,7 @@ describe("an alert", () => {
     const mail = await alertMail(env.ctx, "alert-held", first?.facts ?? {});
     expect(mail?.text).toContain(`/trips/${await heldBy(held)}`);
     expect(mail?.text).toContain(`/alerts/stop?token=${first?.facts["token"]}`);
+    expect(mail?.unsubscribe).toMatch(/^http.*\/alerts\/stop\?token=/);
     env.at("2026-11-21T18:00:00Z");
     await env.expireHolds();
     expect(await alertMail(env.ctx, "alert-held", first?.facts ?? {})).toBeUndefined();
@@ -327,7 +334,7 @@ describe("an alert", () => {
     const [second] = mailsTo(free);
     const other = await alertMail(env.ctx, "alert-free", second?.facts ?? {});
     expect(other?.text).toContain(`/hotels/${hotel.hotelId}?checkIn=2027-03-10`);
-    expect(other?.text).toContain("/alerts/stop?token=");
+    expect(other?.unsubscribe).toContain("/alerts/stop?token=");
     expect(wishOf().adults).toBe(2);
   });
 });

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
+import { Hono } from "hono";
+import { csrf } from "hono/csrf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { headersOf } from "../../app/platform/mail.server.ts";
+import { oneClickRoutes } from "../../server/one-click.ts";
+import type { Site } from "../../server/site.ts";
 import { bareCtx } from "../support/bare-ctx.ts";
 import { newsletterMail } from "../../app/domain/newsletter/newsletter-mails.server.tsx";
 import { answerSubscription, subscribe } from "../../app/domain/newsletter/newsletter.server.ts";
@@ -89,6 +94,61 @@ test("an invalid address is rejected, and an unknown token changes nothing", asy
     expect(await subscribe(env.ctx, text, "en")).toBe(false);
   expect(await answerSubscription(env.ctx, "no-such-token", "confirm")).toBe(false);
   expect(env.mails).toEqual([]);
+});
+
+test("a mail client ends the subscription by its one-click POST from anywhere; no other POST passes the check of its origin", async () => {
+  const app = new Hono<Site>()
+    .route("/", oneClickRoutes(env.ctx))
+    .use(csrf({ origin: (origin) => origin === env.ctx.config.origin }))
+    .all("*", (c) => c.text("page"));
+  await subscribe(env.ctx, "nino@stumari.test", "en");
+  const token = tokenOf(env.mails[0]);
+  await answerSubscription(env.ctx, token, "confirm");
+  const mail = await newsletterMail(env.ctx, "newsletter-confirm", { token });
+  expect(headersOf(mail ?? {})).toEqual({
+    "List-Unsubscribe": `<https://stumari.test/newsletter?token=${token}&do=unsubscribe>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  const link = new URL(mail?.unsubscribe ?? "");
+  const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const sent = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length), ...headers };
+    return (await app.request(`https://stumari.test${path}`, { method: "POST", body, headers: sent })).status;
+  };
+  const oneClick = "List-Unsubscribe=One-Click";
+  const path = link.pathname + link.search;
+  for (const [other, body] of [
+    [path, `${oneClick}&intent=unsubscribe`],
+    [path, `intent=unsubscribe&token=${token}`],
+    [path.replace("do=unsubscribe", "do=confirm"), oneClick],
+    ["/profile", oneClick],
+    ["/logout", oneClick],
+  ] as const)
+    for (const headers of [{ origin: "https://mail.example" }, undefined]) expect(await post(other, body, headers), other).toBe(403);
+  expect((await app.request(`https://stumari.test${path}`)).status).toBe(200);
+  expect(await confirmed()).toHaveLength(1);
+  expect(await post(`/ka${path}`, oneClick, { origin: "https://mail.example" })).toBe(200);
+  expect(await confirmed()).toEqual([]);
+  expect(await post(path, oneClick), "a repeated one").toBe(200);
+});
+
+test("a one-click POST may be multipart, and may have no other field", async () => {
+  const app = new Hono<Site>().route("/", oneClickRoutes(env.ctx)).all("*", async (c) => c.text(await c.req.text(), 403));
+  await subscribe(env.ctx, "multi@stumari.test", "en");
+  const token = tokenOf(env.mails[0]);
+  await answerSubscription(env.ctx, token, "confirm");
+  const before = await confirmed();
+  const post = (names: string[]) => {
+    const parts = names.map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOne-Click\r\n`);
+    const body = `${parts.join("")}--b--\r\n`;
+    const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": String(body.length) };
+    return app.request(`https://stumari.test/newsletter?token=${token}&do=unsubscribe`, { method: "POST", body, headers });
+  };
+  const other = await post(["List-Unsubscribe", "intent"]);
+  expect(other.status).toBe(403);
+  expect(await other.text(), "the page still reads its form").toContain("intent");
+  expect(await confirmed()).toEqual(before);
+  expect((await post(["List-Unsubscribe"])).status).toBe(200);
+  expect(await confirmed()).toHaveLength(before.length - 1);
 });
 
 test("the mail is in the subscriber's language, with links to confirm and to unsubscribe", async () => {

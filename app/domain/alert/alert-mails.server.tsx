@@ -33,7 +33,11 @@ export async function alertMail(ctx: Ctx, name: string, facts: Facts): Promise<M
 
 const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
 
-const stop = (ctx: Ctx, { token = "" }: Facts) => ({ text: t.why, link: { label: t.stop, url: urlOf(ctx, sitePaths.stopAlert(token)) } });
+const stop = (ctx: Ctx, { token = "" }: Facts) => ({
+  text: t.why,
+  link: { label: t.stop, url: urlOf(ctx, sitePaths.stopAlert(token)) },
+  isOneClick: true,
+});
 
 async function heldMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
   const stay = await reservationForMail(ctx, facts["code"] ?? "");

@@ -16,6 +16,6 @@ export async function newsletterMail(ctx: Ctx, name: string, facts: Record<strin
     subject: t.subject,
     paragraphs: [t.text, t.ask],
     action: { label: t.action, url: link("confirm") },
-    optOut: { text: t.closing, link: { label: t.unsubscribe, url: link("unsubscribe") } },
+    optOut: { text: t.closing, link: { label: t.unsubscribe, url: link("unsubscribe") }, isOneClick: true },
   });
 }

@@ -40,6 +40,6 @@ export type MailContent = {
   /** Links below the facts. */
   links?: MailLink[];
   closing?: string | undefined;
-  /** Where the reader switches such e-mails off. */
-  optOut?: { text: string; link: MailLink };
+  /** Where the reader switches such e-mails off; `isOneClick`: mail clients may post to the link (RFC 8058, `oneClickRoutes`). */
+  optOut?: { text: string; link: MailLink; isOneClick?: boolean };
 };

@@ -188,5 +188,6 @@ export async function mailOf(site: MailSite, given: MailContent) {
     prices: given.prices?.map(([name, value, isSum = false]) => [plainText(name), value, isSum]) ?? [],
   };
   const html = await render(<MailDocument site={site} content={content} />);
-  return { subject: content.subject, html, text: plainMail(site, content) };
+  const unsubscribe = content.optOut?.isOneClick ? content.optOut.link.url : undefined;
+  return { subject: content.subject, html, text: plainMail(site, content), ...(unsubscribe && { unsubscribe }) };
 }
