@@ -19,13 +19,14 @@ afterAll(() => env.close());
 const listed = async (query: string) => (await adminHotels(env.ctx, adminHotelFilter(new URLSearchParams(query)))).rows;
 const sales = async (query: string) => (await listed(query)).map(({ id, bookings, booked }) => ({ id, bookings, booked }));
 
-test("hotels are sorted by what guests booked in the thirty days until yesterday", async () => {
+test("hotels are sorted by what guests booked in the thirty days until yesterday and did not cancel", async () => {
   const many = await env.hotel({ units: 9, price: 5000 });
   const dear = await env.hotel({ units: 3, price: 40_000 });
   const none = await env.hotel({ units: 9 });
   const stay = stayOf("2026-12-10", "2026-12-12");
   const guest = await env.person();
   const { code } = await payStay(env, guest, many, stay);
+  await payStay(env, await env.person(), many, stay);
   await payStay(env, await env.person(), many, stay);
   const { total: large } = await payStay(env, await env.person(), dear, stay);
   must(await bookFor(env, none.owner, none, stay));

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
 import { instantAt } from "#kit/zone.ts";
+import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 
 /** Whole days of which a hotel's sales are shown to administrators. */
 const salesDays = 30;
 
 /**
  * Counts for every hotel the bookings of guests that were confirmed in the thirty days before `until`, a day of the site's time zone,
- * and their totals in cents, with what was cancelled since. Only rows with other figures are written. A second run at
+ * and their totals in cents, without what was cancelled since. Only rows with other figures are written. A second run at
  * the same time counts the same.
  */
 export async function countHotelSales(ctx: Ctx, until: Day): Promise<void> {
@@ -22,8 +24,8 @@ export async function countHotelSales(ctx: Ctx, until: Day): Promise<void> {
     from (
       select x.hotel_id, coalesce(n.bookings, 0) as bookings, coalesce(n.booked, 0) as booked
       from hotel_sales x left join (
-        select hotel_id, count(*)::int as bookings, sum(total)::bigint as booked from reservations
-        where paid_at >= ${start} and paid_at < ${end} and source in ('site', 'offer') group by hotel_id
+        select r.hotel_id, count(*)::int as bookings, sum(r.total)::bigint as booked from reservations r
+        where r.paid_at >= ${start} and r.paid_at < ${end} and r.source in ('site', 'offer') and ${inState("r", ...firmStates)} group by r.hotel_id
       ) n on n.hotel_id = x.hotel_id
     ) c
     where c.hotel_id = s.hotel_id and (s.bookings, s.booked) is distinct from (c.bookings, c.booked)`.execute(ctx.db);
