@@ -40,6 +40,8 @@ const when: Record<string, readonly string[]> = {
     "guest.shell.authDialogs.email",
     "backOffice.admin.enquiries",
     "backOffice.admin.hotels.hint",
+    "backOffice.admin.jobText.names.notify-guest",
+    "backOffice.admin.jobText.names.notify-hotel",
     "backOffice.admin.jobText.names.send-mail",
     "backOffice.admin.newsletter",
     "backOffice.admin.securityEvents",

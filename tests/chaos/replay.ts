@@ -20,6 +20,12 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
+/** When a booking is cancelled, if it is: before its stay is over, after which nothing is cancelled. */
+function endOf({ cancelled, checkIn, nights }: BookingRow): Day | null {
+  const last = addDays(checkIn, nights - 1);
+  return cancelled && cancelled > last ? last : cancelled;
+}
+
 /**
  * Invariant 9: replays bookings and cancellations of the rows by day, through the booking form and the commands, in a
  * hotel with `units` rooms of each type. Returns all differences from the expected result, and the rooms in use by type
@@ -94,9 +100,9 @@ export async function replay(
       else violations.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.rejection.code}`);
     }
 
-    const days = [...new Set(rows.flatMap(({ made, cancelled }) => (cancelled ? [made, cancelled] : [made])))].toSorted();
+    const days = [...new Set(rows.flatMap((row) => [row.made, endOf(row) ?? row.made]))].toSorted();
     const by = (of: (row: BookingRow) => Day | null) => Map.groupBy(rows, of);
-    const [making, ending] = [by(({ made }) => made), by(({ cancelled }) => cancelled)];
+    const [making, ending] = [by(({ made }) => made), by(endOf)];
     let done = 0;
     for (const day of days) {
       env.at(`${day}T05:00:00Z`);

@@ -34,12 +34,25 @@ const withTaken = (booking: ShownBooking, cents = 0): ShownBooking =>
     ? booking
     : { ...booking, kept: booking.kept - cents, payment: booking.payment === "refund_in_progress" ? booking.payment : "charged_back" };
 
+/** The codes of bookings that ended while a payment did not match what had been asked for. */
+async function withFlagged(ctx: Ctx): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select r.code from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id where p.status = 'review'`.execute(
+    ctx.db,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** 0.3 says of these that the payment is being checked, where earlier releases said that nothing was paid. */
+const withCheck = (booking: ShownBooking, isFlagged: boolean): ShownBooking =>
+  isFlagged && booking.payment === "not_paid" ? { ...booking, payment: "checking_payment" } : booking;
+
 /** The expected display of a release's bookings: as that release showed them, except for deliberate changes. */
 export async function expectedNow(ctx: Ctx, { release, shown }: Companion): Promise<Shown> {
   const first = release === "0.1.0";
-  const taken = await chargedBack(ctx);
+  const [taken, flagged] = [await chargedBack(ctx), await withFlagged(ctx)];
   const now = (booking: ShownBooking) => (first ? { ...booking, state: stateOf(booking), ...owedAtProperty(booking) } : booking);
-  const later = (code: string, booking: ShownBooking) => withTaken(now(booking), taken.get(code));
+  const later = (code: string, booking: ShownBooking) => withCheck(withTaken(now(booking), taken.get(code)), flagged.has(code));
   return {
     ...shown,
     bookings: Object.fromEntries(Object.entries(shown.bookings).map(([code, booking]) => [code, later(code, booking)])),

@@ -4,7 +4,7 @@ import { readMoney } from "#kit/typed-money.ts";
 import type { TaxItem } from "../pricing/charge-items.ts";
 
 /** Kind of a movement: as in the ledger, a property payment by its method, or what the site bears of a booking with a code of the site. */
-export type MoveKind =
+type MoveKind =
   | "captured"
   | "refund_requested"
   | "refund_failed"
