@@ -92,6 +92,7 @@ export async function openLoad(
   const { hotelId, roomId } = await env.hotel({ units });
   const siteEnv = {
     DATABASE_URL: env.databaseUrl,
+    TRUSTED_PROXIES: "127.0.0.0/8, ::1",
     AUTH_SECRET: authSecret,
     SAMPLE_DATA: "off",
     LOG: "text",

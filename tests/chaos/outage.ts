@@ -32,14 +32,15 @@ const longestWait = 30;
 /**
  * A table is locked for long, and requests that need it take all connections. Every other request must get a connection
  * in time or a 503 with Retry-After, and the pool must recover although the table is still locked, since waits for
- * locks time out. Each request is another person's: those of one person wait for each other, and get 429.
+ * locks time out. Each request is another person's from another address: those of one wait for each other, and get
+ * 429.
  */
 export async function poolExhausted(load: Load) {
   const [server] = load.servers;
   if (!server) throw new Error("There is no server.");
   const { origin } = server.site;
-  const get = async (path: string, cookie = "") => {
-    const answer = await fetch(origin + path, { headers: { cookie } });
+  const get = async (path: string, cookie = "", address = "127.0.0.1") => {
+    const answer = await fetch(origin + path, { headers: { cookie, "x-forwarded-for": address } });
     return { status: answer.status, headers: answer.headers, body: await answer.text(), to: "", code: null };
   };
   load.disturb(true);
@@ -48,8 +49,8 @@ export async function poolExhausted(load: Load) {
     await holder.query("begin; lock table favourites in access exclusive mode");
     const enough = new AbortController();
     const stuck: Answer[] = [];
-    const keepAsking = async (cookie: string) => {
-      while (!enough.signal.aborted) stuck.push(await get("/favourites", cookie));
+    const keepAsking = async (cookie: string, index: number) => {
+      while (!enough.signal.aborted) stuck.push(await get("/favourites", cookie, `198.51.100.${index + 1}`));
     };
     const asking = Promise.all(people.map(keepAsking));
     await until("connections are missing", async () =>
