@@ -110,7 +110,9 @@ function cancellationOf(trip: ReservationDetails, now: Date): CancellationResult
 }
 
 const shownIn = (form: FormData): ShownTerms => {
-  const [captured = 0, refund = 0, points = 0, claim = 0] = String(form.get("shown") ?? "").split(" ").map(Number);
+  const [captured = 0, refund = 0, points = 0, claim = 0] = String(form.get("shown") ?? "")
+    .split(" ")
+    .map(Number);
   return { captured, refund, points, claim };
 };
 
