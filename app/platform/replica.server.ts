@@ -139,7 +139,7 @@ export function watchReplica(pools: {
     }
   }
 
-  /** A connection to the replica that becomes one to the primary when the replica fails, and for a transaction. */
+  /** A connection to the replica that becomes one to the primary when the replica fails, and for a transaction that may write. */
   class Connection {
     #replica: pg.PoolClient | undefined;
     #primary: pg.PoolClient | undefined;
@@ -147,7 +147,7 @@ export function watchReplica(pools: {
       this.#replica = replica;
     }
     async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-      if (this.#replica && /^(?:begin|start transaction)\b/i.test(text)) this.#leaveReplica(false);
+      if (this.#replica && /^(?:begin|start transaction)\b(?!.*\bread only\b)/i.test(text)) this.#leaveReplica(false);
       if (this.#replica)
         try {
           return await orGone(this.#replica.query(text, values));

@@ -99,7 +99,7 @@ describe("with a replica", () => {
         path,
       ).toEqual([]);
       expect(
-        replica.filter((text) => isKept(text) || !/^\s*(?:\/\*.*\*\/\s*)?(?:select|with|begin|commit)\b/i.test(text)),
+        replica.filter((text) => isKept(text) || !/^\s*(?:\/\*.*\*\/\s*)?(?:select|with|start transaction read only|commit)\b/i.test(text)),
         path,
       ).toEqual([]);
     }

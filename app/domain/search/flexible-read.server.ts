@@ -12,10 +12,14 @@ const queryCanceled = "57014";
 export async function searchRead<Value>(ctx: Ctx, search: Search, read: (ctx: Ctx) => Promise<Value>): Promise<Value> {
   if (!isFlexible(search) || ctx.db.isTransaction) return read(ctx);
   try {
-    return await ctx.db.transaction().execute(async (db) => {
-      await sql`select set_config('statement_timeout', ${String(limits.flexibleStatementSeconds * 1000)}, true)`.execute(db);
-      return read({ ...ctx, db });
-    });
+    // A replica is left for a transaction that writes.
+    return await ctx.db
+      .transaction()
+      .setAccessMode("read only")
+      .execute(async (db) => {
+        await sql`select set_config('statement_timeout', ${String(limits.flexibleStatementSeconds * 1000)}, true)`.execute(db);
+        return read({ ...ctx, db });
+      });
   } catch (error) {
     throw sqlState(error) === queryCanceled ? new DatabaseTooSlow("A search for flexible dates took too long.", { cause: error }) : error;
   }

@@ -33,14 +33,14 @@ export const operatorRows: Record<string, Row[]> = {
     ...["revoke-suspension", "feature", "unfeature", "approve"].map((intent) =>
       post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels"),
     ),
-    post("/admin/hotels", { intent: "decline", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
-    post("/admin/hotels", { intent: "suspend", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
+    post("/admin/hotels", { intent: "decline", hotelId: nobody, reason: "False photos" }, 409),
+    post("/admin/hotels", { intent: "suspend", hotelId: nobody, reason: "False photos" }, 409),
     post("/admin/hotels", { intent: "suspend", hotelId: ":hotel", reason: "" }, 400),
   ],
   "admin/enquiries": [
     get("/admin/enquiries?state=new"),
     get(`/admin/enquiries?enquiry=${nobody}`, 404),
-    post("/admin/enquiries", { enquiryId: nobody, state: "done", note: "" }, "302 /admin/enquiries"),
+    post("/admin/enquiries", { enquiryId: nobody, state: "done", note: "" }, 409),
     post("/admin/enquiries", { enquiryId: nobody, state: "lost" }, 400),
   ],
   "admin/newsletter": [

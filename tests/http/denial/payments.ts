@@ -6,7 +6,7 @@ const order = `${"0".repeat(32)}-1`;
 export const paymentRows: Record<string, Row[]> = {
   "admin/payments": [
     { method: "GET", path: "/admin/payments?q=nothing", admin: 200 },
-    { method: "POST", path: "/admin/payments", fields: { discrepancyId: nobody, note: "Looked at" }, admin: "302 /admin/payments" },
+    { method: "POST", path: "/admin/payments", fields: { discrepancyId: nobody, note: "Looked at" }, admin: 409 },
     { method: "POST", path: "/admin/payments", fields: { discrepancyId: nobody }, admin: 400 },
   ],
   "admin/payments/:orderId": [
