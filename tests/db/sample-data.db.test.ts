@@ -36,6 +36,7 @@ const tablesOfHistory = new Set([
   "payment_orders",
   "payments",
   "property_payments",
+  "rate_limits",
   "refunds",
   "reservation_codes",
   "reservation_rooms",

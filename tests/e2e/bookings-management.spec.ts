@@ -96,8 +96,6 @@ test(
     // Paid in cash, which no provider refunds.
     await expect(panel.getByText("To be refunded at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
-    // Notices cover the end of the panel.
-    for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();
     await panel.getByRole("link", { name: "Delete the guest's data" }).click();
     await expect(panel.getByText("are deleted permanently")).toBeVisible();
     await looksFaultless(page);

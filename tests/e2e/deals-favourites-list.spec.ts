@@ -152,7 +152,7 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
     await main.getByRole("button", { name: t.button }).click();
     await expect(main.getByRole("heading", { name: t.sent })).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: t.sent })).toContainText(t.soon);
-    await arrives(page, /\/hotel-manager\/hotel\?add=House\+of\+Ana$/);
+    await arrives(page, /\/hotel-manager\/hotel\?add=House\+of\+Ana&type=room$/);
     await expect(page.getByRole("dialog").locator("[name=name]")).toHaveValue("House of Ana");
     await expect(async () => {
       await page.goto("/dev/mail");

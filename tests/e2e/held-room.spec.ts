@@ -62,11 +62,12 @@ test("a page restored by the back button offers no payment of a paid booking", a
   await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
   const failed = page.url();
   const bar = (tab: Page) => tab.getByRole("complementary", { name: "Your held room" });
-  await expect(bar(page).getByRole("button", { name: "Pay now" })).toBeVisible();
+  // The page itself offers the payment; the bar leads to the trip.
+  await expect(bar(page).getByRole("link")).toBeVisible();
   // As a page in the back/forward cache.
   const kept = await context.newPage();
   await kept.goto(failed);
-  await expect(bar(kept).getByRole("button", { name: "Cancel this hold" })).toBeVisible();
+  await expect(bar(kept).getByRole("link")).toBeVisible();
 
   await page.getByRole("button", { name: "Try Again" }).click();
   await payWith(page, approvedCard);

@@ -35,6 +35,9 @@ async function confirmEmail(page: Page, email: string) {
   }).toPass({ timeout: 60_000 });
   await page.frameLocator("iframe").getByRole("link").first().click();
   await arrives(page, (url) => !url.pathname.startsWith("/dev"));
+  const verify = page.getByRole("button", { name: "Verify my email" });
+  await verify.click();
+  await expect(verify).toBeHidden();
 }
 
 async function downloaded(page: Page, link: string): Promise<string> {

@@ -11,6 +11,7 @@ const t = {
   update: "განახლება",
   none: "ქულების გარეშე",
   line: "500 ქულით გადახდილი",
+  paid: "ქულებით გადახდილი (500 ქულა)",
   book: "გადახდაზე გადასვლა",
   charged: /ჩამოგეჭრებათ (\$[\d.,]+)/,
   pay: "გადახდა: ",
@@ -66,7 +67,7 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
     await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
     await page.getByRole("link", { name: t.trip }).click();
     await expect(page.getByRole("button", { name: t.pay + rest })).toBeVisible();
-    await expect(page.getByText(t.line)).toBeVisible();
+    await expect(page.getByText(t.paid)).toBeVisible();
     await page.getByRole("button", { name: t.cancel }).click();
     await page.getByRole("dialog").getByRole("button", { name: t.cancel }).click();
     await expect(page.getByText(t.back)).toBeVisible();
