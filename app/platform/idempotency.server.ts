@@ -30,8 +30,10 @@ export async function claimRequest(ctx: Ctx, request: KeyedRequest): Promise<Cla
         .doUpdateSet({ claim, claimed_at: now })
         .where("idempotency_keys.state", "=", "running")
         .where("idempotency_keys.request_hash", "=", hash)
-        // A claim of the future is one of a clock that was ahead.
-        .where((row) => row.not(row.between("idempotency_keys.claimed_at", new Date(now.getTime() - patienceMs), now))),
+        // One of the far future is of a clock that was ahead; of two requests at once the later one may have claimed first.
+        .where((row) =>
+          row.not(row.between("idempotency_keys.claimed_at", new Date(now.getTime() - patienceMs), new Date(now.getTime() + patienceMs))),
+        ),
     )
     .returning("claim")
     .executeTakeFirst();
