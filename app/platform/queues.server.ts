@@ -32,6 +32,8 @@ function safeError(output: unknown): string {
 type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 type FailedRow = { name: string; id: string; output: unknown; retry_count: number; at: Date };
 
+const failureOf = ({ name, id, output, retry_count }: FailedRow) => ({ queue: name, id, error: safeError(output), tries: retry_count + 1 });
+
 /** Uses functions of pg-boss; failed jobs are read from its table, since its function returns every payload. */
 export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Queues {
   const isQueue = (name: string) => names.some((known) => known === name);
@@ -59,26 +61,14 @@ export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Qu
         "select name, id, output, retry_count, coalesce(completed_on, created_on) as at from jobs.job where state = 'failed' and name = any($2) order by at desc, id limit $1",
         [most, [...names]],
       );
-      return (rows as FailedRow[]).map(({ name, id, output, retry_count, at }) => ({
-        queue: name,
-        id,
-        error: safeError(output),
-        tries: retry_count + 1,
-        failedAt: at.toISOString(),
-      }));
+      return (rows as FailedRow[]).map((row) => ({ ...failureOf(row), failedAt: row.at.toISOString() }));
     },
     retried: async (most) => {
       const { rows } = await run(
         "select name, id, output, retry_count, start_after as at from jobs.job where state = 'retry' and output is not null and name = any($2) order by at, id limit $1",
         [most, [...names]],
       );
-      return (rows as FailedRow[]).map(({ name, id, output, retry_count, at }) => ({
-        queue: name,
-        id,
-        error: safeError(output),
-        tries: retry_count + 1,
-        nextAt: at.toISOString(),
-      }));
+      return (rows as FailedRow[]).map((row) => ({ ...failureOf(row), nextAt: row.at.toISOString() }));
     },
     schedules: async () =>
       Promise.all(

@@ -13,7 +13,6 @@ import { spentPoints } from "../reward/points.server.ts";
 import { endReservation } from "./change-state.server.ts";
 import {
   costOfLines,
-  keptOfLines,
   linesOf,
   lockedReservation,
   notifyGuest,
@@ -74,11 +73,12 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const card = sum(paid.map(refundable));
   const isFirmOnSite = isPaidOnline(reservation.source) && reservation.state !== "held";
   const at = by === "guest" ? ctx.now() : termsOf;
+  const earlier = await costOfLines(ctx, reservation);
   const money = cancellationMoney(
     {
       lines: (await linesOf(ctx, reservation)).map(termsOfLine),
-      points: await pointsSpentOn(ctx, reservation),
-      received: card + (isFirmOnSite ? await collectedOf(ctx, reservation) : 0) - (await keptOfLines(ctx, reservation)),
+      points: await pointsSpentOn(ctx, reservation, earlier.points),
+      received: card + (isFirmOnSite ? await collectedOf(ctx, reservation) : 0) - earlier.kept,
       parts: isFirmOnSite ? await standingParts(ctx, reservation) : [],
     },
     // What is not paid for has no stay to pay for.
@@ -90,7 +90,12 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const late = await tooLateFor(ctx, reservation, by);
   if (late) return rejected({ code: late });
 
-  await endReservation(ctx, reservation, "cancel", { by, reason, cost: isFirmOnSite ? money : null });
+  await endReservation(ctx, reservation, "cancel", {
+    by,
+    reason,
+    cost: isFirmOnSite ? money : null,
+    keptPoints: earlier.points + money.pointsKept,
+  });
   for (const { payment, amount } of allotted(result.refund, paid)) await requestRefund(ctx, payment, amount, "cancelled");
   const revoked = isOffer(reservation) && by !== "guest";
   if (notify !== "nobody") await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled");
@@ -107,11 +112,14 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   return done(result);
 }
 
-/** What points pay of the standing lines of a locked booking, in cents; nothing where they were returned with all of its money. */
-async function pointsSpentOn(ctx: Ctx, reservation: ReservationRow): Promise<Cents> {
+/**
+ * What points pay of the standing lines of a locked booking, in cents; nothing where they were returned with all of its money.
+ * `earlier`: those that pay for rooms that were cancelled before.
+ */
+async function pointsSpentOn(ctx: Ctx, reservation: ReservationRow, earlier: number): Promise<Cents> {
   const stay = rewardedStay(reservation);
   if (!stay || reservation.points_discount === 0) return 0;
-  return Math.min(reservation.points_discount, (await spentPoints(ctx, stay)) - (await costOfLines(ctx, reservation)).points);
+  return Math.min(reservation.points_discount, (await spentPoints(ctx, stay)) - earlier);
 }
 
 /** A refund over the payments that it comes from, the first first. */

@@ -1,11 +1,11 @@
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import { releaseCode } from "../promo/code-uses.server.ts";
 import { returnPoints, returnSomePoints, revokePoints } from "../reward/points.server.ts";
 import type { CancellationMoney } from "./cancellation-money.ts";
-import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
+import type { ReservationRow } from "./locked-reservation.server.ts";
 import { dropParts, startParts } from "./payment-parts.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
@@ -14,8 +14,17 @@ import { type Action, type PresenceStep, statesPermitting, transition } from "./
 
 type Changes = Omit<Updateable<Tables["reservations"]>, "state">;
 
-/** Applies an action to a reservation that the caller has locked and whose state permits it. */
-async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action, changes: Changes): Promise<void> {
+/**
+ * Applies an action to a reservation that the caller has locked and whose state permits it. `penalties`: what the cancellation of each
+ * of its lines costs by the terms, in cents, by its number.
+ */
+async function changeState(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  action: Action,
+  changes: Changes,
+  penalties?: ReadonlyMap<number, Cents>,
+): Promise<void> {
   const next = transition(action, reservation.state);
   if (!next.ok) throw new Error(`${action} is not permitted: the reservation is ${reservation.state}.`);
   const { numUpdatedRows } = await ctx.db
@@ -31,7 +40,11 @@ async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action
   if (cancelled_at !== undefined && cancelled_by !== undefined)
     await ctx.db
       .updateTable("reservation_rooms")
-      .set({ cancelled_at, cancelled_by })
+      .set({
+        cancelled_at,
+        cancelled_by,
+        ...(penalties && { penalty: sql<Cents>`(${JSON.stringify(Object.fromEntries(penalties))}::jsonb->>(line::text))::bigint` }),
+      })
       .where("hotel_id", "=", reservation.hotel_id)
       .where("reservation_id", "=", reservation.id)
       .where("kept", "is", null)
@@ -52,7 +65,7 @@ export async function confirmReservation(ctx: Ctx, reservation: ReservationRow):
 
 /** Expires an unpaid hold: releases its nights and extras and returns the points spent on it. */
 export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
-  endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime, cost: null });
+  endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime, cost: null, keptPoints: 0 });
 
 /** What the end of a confirmed booking costs: cancellationMoney. */
 type EndCost = Pick<CancellationMoney, "fee" | "feeKept" | "pointsKept"> & { penalties: ReadonlyMap<number, Cents> };
@@ -60,45 +73,35 @@ type EndCost = Pick<CancellationMoney, "fee" | "feeKept" | "pointsKept"> & { pen
 /**
  * Ends a reservation: releases its nights and extras, returns the points that do not pay for its cancellation, and revokes those
  * earned by it. The use of a promo code is released with an unpaid hold, and where the hotel or an administrator cancels, not by
- * the guest's own cancellation or an overdue part. Nights and extras before the code before points, by the lock order of
+ * the guest's own cancellation or an overdue part. `keptPoints`: those that pay for it and for rooms cancelled before. Nights and extras before the code before points, by the lock order of
  * docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
   reservation: ReservationRow,
   action: "cancel" | "expire",
-  { by, reason, cost }: { by: "guest" | "hotel" | "admin" | "system"; reason: string; cost: EndCost | null },
+  {
+    by,
+    reason,
+    cost,
+    keptPoints,
+  }: { by: "guest" | "hotel" | "admin" | "system"; reason: string; cost: EndCost | null; keptPoints: number },
 ): Promise<void> {
   await releaseStay(ctx, reservation, {
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
   });
-  await changeState(ctx, reservation, action, {
-    cancelled_at: ctx.now(),
-    cancelled_by: by,
-    cancellation_reason: reason,
-    client_network: null,
-    ...(cost && { cancellation_fee: cost.fee, fee_kept: cost.feeKept, points_kept: cost.pointsKept }),
-  });
-  for (const [line, penalty] of cost?.penalties ?? []) await storePenalty(ctx, reservation, { line, penalty });
+  const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason, client_network: null };
+  const fees = cost && { cancellation_fee: cost.fee, fee_kept: cost.feeKept, points_kept: cost.pointsKept };
+  await changeState(ctx, reservation, action, { ...cancellation, ...fees }, cost?.penalties);
   // An expired booking that is paid late gets them back.
   if (action === "cancel") await dropParts(ctx, reservation);
   if (reservation.state === "held" || by === "hotel" || by === "admin")
     await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (!stay) return;
-  await returnPoints(ctx, stay, (await costOfLines(ctx, reservation)).points + (cost?.pointsKept ?? 0));
+  await returnPoints(ctx, stay, keptPoints);
   await revokePoints(ctx, stay, 0);
 }
-
-/** Stores what the cancellation of a line of a locked reservation costs by its terms, in cents. */
-const storePenalty = (ctx: Ctx, { hotel_id, id }: ReservationRow, { line, penalty }: { line: number; penalty: Cents }): Promise<unknown> =>
-  ctx.db
-    .updateTable("reservation_rooms")
-    .set({ penalty })
-    .where("hotel_id", "=", hotel_id)
-    .where("reservation_id", "=", id)
-    .where("line", "=", line)
-    .execute();
 
 /** Stores what has paid the fee of a locked, cancelled reservation by now, and returns the points that it no longer needs. */
 export async function storeFeesPaid(ctx: Ctx, reservation: ReservationRow, { feeKept, pointsKept }: CancellationMoney): Promise<void> {
