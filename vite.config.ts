@@ -177,6 +177,7 @@ export default defineConfig({
                 },
                 ...sharedFiles.map((file, place) => ({
                   name: (id: string, modules: Modules) => (sharedFile(id, modules) === file ? file : null),
+                  debugName: file,
                   priority: sharedFiles.length - 1 - place,
                 })),
               ],
