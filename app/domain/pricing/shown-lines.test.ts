@@ -4,7 +4,7 @@ import { currencyOf, wholeUnits } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
 import { lineName } from "./rate-text.ts";
-import { isAtProperty, shownLines } from "./shown-lines.ts";
+import { isAtProperty, shownLines, shownSaving } from "./shown-lines.ts";
 import { taxesOn, taxItemsOn } from "../../../tests/support/default-taxes.ts";
 
 const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
@@ -96,5 +96,25 @@ test("shown lines add up to the shown total, in every currency, and every produc
         }
       },
     ),
+  );
+});
+
+test("what a discount saves is the difference of the totals and the line of the breakdown, in every currency", () => {
+  const check = (price: number, rooms: number, percentage: number, rate: number) => {
+    const currency = { code: "X", symbol: "x", rate };
+    const [full, reduced] = [stayOf([price], rooms), stayOf([price], rooms, percentage)].map((stay) => ({ ...stay, taxItems: [] }));
+    if (!full || !reduced) throw new Error("Nothing is priced.");
+    const line = shownLines(reduced, currency).lines.find(({ line: { kind } }) => kind === "discount");
+    const [from, to] = [full, reduced].map((stay) => stay.subtotal - stay.discount);
+    expect(-(line?.units ?? 0) + 0).toBe(shownSaving(from ?? 0, to ?? 0, currency));
+    return line?.units;
+  };
+  // 405.40 dollars are 356.75 euros, less 20 % 285.40: 357 and 285, although 81.08 are 71.35.
+  expect(check(40_540, 1, 20, 0.88)).toBe(-72);
+  const rate = fc.integer({ min: 1, max: 200_000 }).map((n) => n / 10_000);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 90 }), rate, (...of) => {
+      check(...of);
+    }),
   );
 });
