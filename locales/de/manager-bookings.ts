@@ -238,6 +238,7 @@ export const extraFields = {
   none: "Keine",
   one: "Ja",
   included: (names: string) => `Obligatorisch, in den Preisen enthalten: ${names}`,
+  atMost: (wanted: number, most: number) => `${wanted} sind gewählt, höchstens ${most} sind buchbar. Im Preis sind ${most} enthalten.`,
   soldOut: (price: string, day: string) => `${price}. Am ${day} ausgebucht.`,
   tooFew: (price: string, day: string) => `${price}. Am ${day} nicht mehr genug für diese Gäste frei.`,
   left: (price: string, count: number) => `${price}. Noch ${count} frei.`,

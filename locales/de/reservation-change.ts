@@ -60,6 +60,8 @@ export const changeForm = {
   extras: "Extras",
   number: (name: string) => `${name}, Anzahl`,
   none: "Keine",
+  atMost: (wanted: number, most: number) =>
+    `${wanted} sind gewählt, höchstens ${most} sind buchbar. Wenn sich dieses Zimmer ändert, sind im Preis ${most} enthalten.`,
   soldOut: (day: string) => `Am ${day} ausgebucht`,
   left: (n: number) => `Noch ${n}`,
   names: "Wer dort wohnt",

@@ -235,6 +235,7 @@ export const extraFields = {
   none: "None",
   one: "Yes",
   included: (names: string) => `Obligatory, part of the prices: ${names}`,
+  atMost: (wanted: number, most: number) => `${wanted} are chosen, but at most ${most} can be booked. The price counts ${most}.`,
   soldOut: (price: string, day: string) => `${price}. Sold out on ${day}.`,
   tooFew: (price: string, day: string) => `${price}. Not enough left for these guests on ${day}.`,
   left: (price: string, count: number) => `${price}. ${count} left.`,

@@ -56,6 +56,8 @@ export const changeForm = {
   extras: "Extras",
   number: (name: string) => `${name}, number`,
   none: "None",
+  atMost: (wanted: number, most: number) =>
+    `${wanted} are chosen, but at most ${most} can be booked. If this room changes, the price counts ${most}.`,
   soldOut: (day: string) => `Sold out on ${day}`,
   left: (n: number) => `${n} left`,
   names: "Who stays there",

@@ -235,6 +235,7 @@ export const extraFields = {
   none: "არა",
   one: "დიახ",
   included: (names: string) => `სავალდებულო, ფასებში შედის: ${names}`,
+  atMost: (wanted: number, most: number) => `არჩეულია ${wanted}, მაგრამ შეგიძლიათ დაჯავშნოთ არაუმეტეს ${most}. ფასში ${most} ითვლება.`,
   soldOut: (price: string, day: string) => `${price}. გაყიდულია: ${day}.`,
   tooFew: (price: string, day: string) => `${price}. ამ სტუმრებისთვის საკმარისი აღარ არის: ${day}.`,
   left: (price: string, count: number) => `${price}. დარჩა ${count}.`,

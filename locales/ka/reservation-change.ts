@@ -56,6 +56,8 @@ export const changeForm = {
   extras: "დამატებითი სერვისები",
   number: (name: string) => `${name}, რაოდენობა`,
   none: "არცერთი",
+  atMost: (wanted: number, most: number) =>
+    `არჩეულია ${wanted}, მაგრამ შეგიძლიათ დაჯავშნოთ არაუმეტეს ${most}. თუ ეს ოთახი შეიცვლება, ფასში ${most} ითვლება.`,
   soldOut: (day: string) => `გაყიდულია: ${day}`,
   left: (n: number) => `დარჩა ${n}`,
   names: "ვინ ცხოვრობს იქ",

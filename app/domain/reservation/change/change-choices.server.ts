@@ -63,6 +63,7 @@ export async function changeChoices(ctx: Ctx, booking: Booking, wished: Stay, is
         unit,
         amount,
         most: Math.min(maxPieces, free ?? maxPieces),
+        maxPieces,
         soldOutOn,
         planKeys,
       })),

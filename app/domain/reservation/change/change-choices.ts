@@ -16,13 +16,14 @@ type RoomChoice = {
   asksTeens: boolean;
 };
 
-/** An extra; `most`: pieces that can be had of it. */
+/** An extra; `most`: pieces that can be had of it; `maxPieces`: that one booking can have. */
 export type ExtraChoice = {
   id: string;
   name: string;
   unit: ExtraUnit;
   amount: Cents;
   most: number;
+  maxPieces: number;
   soldOutOn: Day | null;
   planKeys: readonly string[] | null;
 };

@@ -24,7 +24,9 @@ describe("a rejected change", () => {
   const sent = { wish, rows: [0, 2] };
   const choices = {
     rooms: [],
-    extras: [{ id: parking, name: "Parking", unit: "piece" as const, amount: 1000, most: 2, soldOutOn: null, planKeys: null }],
+    extras: [
+      { id: parking, name: "Parking", unit: "piece" as const, amount: 1000, most: 2, maxPieces: 2, soldOutOn: null, planKeys: null },
+    ],
   };
   const cases: [Exclude<ChangeRejection, { code: "confirm" }>, field: string, text: RegExp][] = [
     [{ code: "bad_stay", problem: "in_the_past" }, "checkIn", /before today/],

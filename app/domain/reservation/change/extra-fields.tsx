@@ -54,6 +54,11 @@ function ExtraField({ name, extra, pieces }: { name: string; extra: ExtraChoice;
         <p id={`${id}-more`} className="num text-sm text-ink-soft">
           {extraPriceText(extra.unit, formatSetPrice(extra.amount))}
           {extra.soldOutOn && <span className="block text-warning">{t.soldOut(formatDay(extra.soldOutOn))}</span>}
+          {pieces > extra.maxPieces && (
+            <span role="alert" className="block font-semibold text-danger">
+              {t.atMost(pieces, extra.maxPieces)}
+            </span>
+          )}
         </p>
       </div>
       {isByNumber && (

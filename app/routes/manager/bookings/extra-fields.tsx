@@ -38,11 +38,17 @@ function ExtraField({ extra, field, pieces }: { extra: OfferedExtra; field: stri
   const price = extraPriceText(unit, formatSetPrice(amount));
   const hint = soldOutOn ? (free ? t.tooFew : t.soldOut)(price, formatDay(soldOutOn)) : free !== null ? t.left(price, free) : price;
   return (
-    <Select label={name} hint={hint} name={field} defaultValue={`${id}:${Math.min(pieces, maxPieces)}`}>
+    <Select
+      label={name}
+      hint={hint}
+      error={pieces > maxPieces ? t.atMost(pieces, maxPieces) : undefined}
+      name={field}
+      defaultValue={`${id}:${pieces}`}
+    >
       <option value={`${id}:0`}>{t.none}</option>
-      {Array.from({ length: maxPieces }, (_, index) => (
+      {Array.from({ length: Math.max(maxPieces, pieces) }, (_, index) => (
         <option key={index} value={`${id}:${index + 1}`}>
-          {maxPieces === 1 ? t.one : index + 1}
+          {maxPieces === 1 && pieces <= 1 ? t.one : index + 1}
         </option>
       ))}
     </Select>
