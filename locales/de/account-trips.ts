@@ -187,6 +187,8 @@ export const cancelRoom = {
   failed: "Stornierung fehlgeschlagen",
   missing: "Dieses Zimmer gehört nicht mehr zu Ihrer Buchung.",
   unpaid: "Die Buchung ist noch nicht bezahlt.",
+  noAdultLeft:
+    "In diesem Zimmer sind alle Erwachsenen Ihrer Buchung, und ohne Erwachsene kann der Rest nicht bestehen bleiben. Stornieren Sie ein anderes Zimmer oder die ganze Buchung, oder ändern Sie vorher die Gäste.",
 };
 
 export const gettingThere = { title: "Anreise" };

@@ -307,6 +307,8 @@ export const toasts = {
   fetching: "Die Buchungen konnten nicht geladen werden",
   period: "Zeitraum ausgewählt",
   unknown_reservation: "Buchung nicht gefunden.",
+  no_adult_left:
+    "In diesem Zimmer sind alle Erwachsenen der Buchung, und ohne Erwachsene kann der Rest nicht bestehen bleiben. Stornieren Sie ein anderes Zimmer oder die ganze Buchung, oder ändern Sie vorher die Gäste.",
   already_cancelled: "Diese Buchung ist bereits storniert.",
   stay_over: "Der Aufenthalt ist vorbei. Sie können einen Teil erstatten.",
   goodwill: "Die Erstattung ist unterwegs",

@@ -186,6 +186,8 @@ export const cancelRoom = {
   failed: "Cancellation failed",
   missing: "This room is no longer part of your booking.",
   unpaid: "The booking is not paid yet.",
+  noAdultLeft:
+    "All adults of your booking stay in this room, and the rest can't be kept without an adult. Cancel another room or the whole booking, or change its guests first.",
 };
 
 export const gettingThere = { title: "Getting there" };

@@ -304,6 +304,8 @@ export const toasts = {
   fetching: "Error fetching reservations",
   period: "Period selected",
   unknown_reservation: "Reservation not found.",
+  no_adult_left:
+    "All adults of the booking stay in this room, and the rest can't be kept without an adult. Cancel another room or the whole booking, or change its guests first.",
   already_cancelled: "This reservation has been cancelled already.",
   stay_over: "The stay is over. You can refund a part of it.",
   goodwill: "The refund is on its way",

@@ -1,17 +1,23 @@
 import { sql } from "kysely";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
 import { anonymiseReservations } from "../../app/domain/reservation/anonymise-reservations.server.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
-import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { setAgeBrackets } from "../../app/domain/pricing/set-age-brackets.server.ts";
+import { cancelLine, lineRefunds } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { CancelRooms } from "../../app/routes/account/trip/cancel-room.tsx";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
 import { weekendCode } from "../support/promo-codes.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
@@ -250,6 +256,59 @@ describe("one room of a booking", () => {
     await env.work();
     expect(await trip(guest, code)).toMatchObject({ state: "confirmed", refunded: 100_800, bookedRooms: [{ room: { name: "Double" } }] });
     expect(await broken()).toEqual([]);
+  });
+});
+
+describe("a booking of two units with one adult", () => {
+  /** Each unit is a line of its own, since prices depend on ages. */
+  async function withOneAdult() {
+    const hotel = await withSuite();
+    const { hotelId } = hotel;
+    must(await setAgeBrackets(env.as(hotel.owner), { hotelId, brackets: [{ id: null, from: 0, to: 11, kind: "price", percent: 50 }] }));
+    const guest = await env.person();
+    const request = await requestFor(env, guest, { hotelId, roomId: hotel.roomId }, stay, { rooms: 2, adults: 1 });
+    const code = await paid(guest, request);
+    const lines = await env.ctx.db
+      .selectFrom("reservation_rooms")
+      .select("adults")
+      .where("hotel_id", "=", hotelId)
+      .orderBy("line")
+      .execute();
+    expect(lines.map(({ adults }) => adults)).toEqual([1, 0]);
+    return { hotel, guest, code };
+  }
+
+  test("keeps the unit of the adult, whoever cancels: the other one goes, or both", async () => {
+    const { hotel, guest, code } = await withOneAdult();
+    const { hotelId } = hotel;
+    const refused = { ok: false, rejection: { code: "no_adult_left" } };
+    expect(await cancelLine(env.as(guest), { code, line: 1, reason: "" })).toEqual(refused);
+    expect(await cancelLine(env.as(hotel.owner), { code, hotelId, line: 1, units: 1, reason: "Water" })).toEqual(refused);
+    expect(await lineRefunds(env.as(guest), code, 1)).toBeUndefined();
+    expect(await lineRefunds(env.as(guest), code, 2)).toHaveLength(1);
+    must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
+    await env.work();
+    expect(await trip(guest, code)).toMatchObject({ state: "confirmed", rooms: 1, adults: 1 });
+    must(await cancelLine(env.as(guest), { code, line: 1, reason: "" }));
+    await env.work();
+    expect(await trip(guest, code)).toMatchObject({ state: "cancelled" });
+    expect(await broken()).toEqual([]);
+  });
+
+  test.each([
+    ["en", "All adults of your booking stay in this room"],
+    ["de", "In diesem Zimmer sind alle Erwachsenen Ihrer Buchung"],
+    ["ka", "ამ ოთახში თქვენი ჯავშნის ყველა ზრდასრულია"],
+  ] as const)("says why on the page of the trip, and has no button there (%s)", async (locale, text) => {
+    const { guest, code } = await withOneAdult();
+    const html = await inLocale(locale, async () => {
+      const stay = await trip(guest, code);
+      return renderToStaticMarkup(
+        createElement(MemoryRouter, { initialEntries: [`/trips/${code}`] }, createElement(CancelRooms, { trip: stay })),
+      );
+    });
+    expect(html).toContain(text);
+    expect([...html.matchAll(/cancelRoom=(\d)/g)].map(([, line]) => line)).toEqual(["2"]);
   });
 });
 

@@ -8,6 +8,7 @@ import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
+import { leavesNoAdult } from "./adults-left.ts";
 import {
   allotted,
   type By,
@@ -43,6 +44,8 @@ export type CancelLineRejection =
   | { code: "not_confirmed_yet" }
   /** The booking has no such line, it was cancelled before, or it has fewer units. */
   | { code: "unknown_line" }
+  /** The rooms that stay would have no adult. */
+  | { code: "no_adult_left" }
   | { code: "terms_changed" };
 
 export type LineToCancel = {
@@ -77,6 +80,7 @@ export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<
     const line = lines.find((one) => one.line === wish.line);
     const units = wish.units ?? line?.units ?? 0;
     if (!line || units < 1 || units > line.units) return rejected({ code: "unknown_line" });
+    if (leavesNoAdult(lines, { line: line.line, units })) return rejected({ code: "no_adult_left" });
     const outcome =
       lines.length === 1 && units === line.units
         ? await cancelLockedReservation(ctx, reservation, { by, reason: wish.reason })
@@ -94,8 +98,8 @@ export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<
 }
 
 /**
- * Cancels the lines of one room of a locked reservation for the hotel, in full; the whole reservation if it has no others or is
- * not confirmed. `person`: who archived the room.
+ * Cancels the lines of one room of a locked reservation for the hotel, in full; the whole reservation if it has no others with an
+ * adult or is not confirmed. `person`: who archived the room.
  */
 export async function cancelRoomOf(
   ctx: Ctx,
@@ -105,8 +109,8 @@ export async function cancelRoomOf(
 ): Promise<boolean> {
   const lines = await linesOf(ctx, reservation);
   const going = lines.filter((line) => line.room_id === roomId);
-  if (going.length === lines.length || !isPermitted("cancel_line", reservation.state))
-    return (await cancelLockedReservation(ctx, reservation, cancelled)).ok;
+  const stays = lines.some(({ room_id, adults }) => room_id !== roomId && adults > 0);
+  if (!stays || !isPermitted("cancel_line", reservation.state)) return (await cancelLockedReservation(ctx, reservation, cancelled)).ok;
   for (const line of going) {
     // Its sums change with each line.
     const now = await lockedReservation(ctx, reservation.hotel_id, reservation.id);
@@ -171,7 +175,7 @@ const dueOf = (gone: readonly NumberedShare[]): Cents =>
 
 /**
  * Cancels lines of a locked, confirmed reservation for an overdue part, under the terms of its due instant. Lines that have no share
- * in the part stay.
+ * in the part stay, with an adult at least.
  */
 export async function cancelUnpaidLines(
   ctx: Ctx,
@@ -196,7 +200,7 @@ export type UnitRefund = CancellationResult & {
 
 /**
  * What the signed-in guest gets for cancelling units of a line of a booking that has others, by number of units; undefined
- * where it can't be cancelled alone.
+ * where none can be cancelled alone.
  */
 export async function lineRefunds(ctx: Ctx, code: string, number: number): Promise<UnitRefund[] | undefined> {
   const key = await reservationOfCode(ctx, code);
@@ -211,7 +215,9 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   const received = card + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
   const parts = await standingParts(ctx, reservation);
   const paid = { lines, points: reservation.points_discount, received, parts };
-  return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
+  const most = lines.length === 1 || leavesNoAdult(lines, line) ? line.units - 1 : line.units;
+  if (most === 0) return undefined;
+  return Array.from({ length: most }, (_, index) => {
     const money = lineCancellation(paid, { line, units: index + 1 }, { by: "guest", at: ctx.now() });
     return {
       units: index + 1,

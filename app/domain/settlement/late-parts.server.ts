@@ -122,7 +122,7 @@ async function take(ctx: Ctx, { reservation, part, step, facts }: Late): Promise
   if (step === "cancel" && part.due_on) {
     const termsOf = dueAt(part.due_on, facts.timeZone);
     const going = new Set(part.shares.map(({ line }) => line));
-    const isPartial = (await linesOf(ctx, reservation)).some(({ line }) => !going.has(line));
+    const isPartial = (await linesOf(ctx, reservation)).some(({ line, adults }) => !going.has(line) && adults > 0);
     if (isPartial && reservation.state === "confirmed") return cancelUnpaidLines(ctx, reservation, { going, termsOf });
     const cancelled = await cancelLockedReservation(ctx, reservation, { by: "system", reason: partNotPaid, termsOf });
     if (!cancelled.ok) throw new Error(`The booking with an overdue part was not cancelled: ${cancelled.rejection.code}.`);

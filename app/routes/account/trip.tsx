@@ -148,6 +148,7 @@ export const action = formAction<Route.ActionArgs>({
         unknown_reservation: t.missing,
         already_cancelled: t.already,
         unknown_line: r.missing,
+        no_adult_left: r.noAdultLeft,
         not_confirmed_yet: r.unpaid,
         stay_began: t.began,
         stay_over: t.began,

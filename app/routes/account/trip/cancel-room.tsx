@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
+import { leavesNoAdult } from "#domain/reservation/adults-left.ts";
 import { partyOfLine } from "#domain/reservation/booked-ages.ts";
 import type { UnitRefund } from "#domain/reservation/cancel-line.server.ts";
 import type { CancellationResult } from "#domain/reservation/cancel-reservation.server.ts";
@@ -24,7 +25,8 @@ type Asked = { line: number; refunds: UnitRefund[] };
 export function CancelRooms({ trip }: { trip: ReservationDetails }) {
   const { pathname } = useLocation();
   const lines = trip.bookedRooms.flatMap(({ room, lines }) => lines.map((line) => ({ line, room: room.name })));
-  if (sum(lines.map(({ line }) => line.units)) < 2) return null;
+  const all = lines.map(({ line }) => line);
+  if (sum(all.map(({ units }) => units)) < 2) return null;
   return (
     <section aria-label={t.title} className="mt-4">
       <h3 className="font-semibold">{t.title}</h3>
@@ -36,14 +38,18 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
               <span>{room}</span>
               <span className="block text-sm text-ink-soft">{peopleText(partyOfLine(line))}</span>
             </span>
-            <Link
-              to={`${pathname}?cancelRoom=${line.line}`}
-              preventScrollReset
-              aria-label={t.cancelOf(room)}
-              className={buttonLook("secondary", true)}
-            >
-              {t.cancel}
-            </Link>
+            {leavesNoAdult(all, { line: line.line, units: 1 }) ? (
+              <span className="max-w-56 text-sm text-ink-soft">{t.noAdultLeft}</span>
+            ) : (
+              <Link
+                to={`${pathname}?cancelRoom=${line.line}`}
+                preventScrollReset
+                aria-label={t.cancelOf(room)}
+                className={buttonLook("secondary", true)}
+              >
+                {t.cancel}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -27,6 +27,7 @@ export type RejectionCode = Extract<
   | "unknown_reservation"
   | "already_cancelled"
   | "unknown_line"
+  | "no_adult_left"
   | "terms_changed"
   | "stay_began"
   | "stay_over"
