@@ -9,7 +9,7 @@ import { instantAt } from "#kit/zone.ts";
 import type { TaxItem } from "../pricing/charge-items.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "../reservation/stored-items.ts";
-import { type DuePart, type Statement, type StatementLine, statementOf } from "./statement.ts";
+import { type DuePart, type PointsLine, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
  * What the site bears of bookings with its codes: credited when they are paid, corrected when they are changed, withdrawn when they or
@@ -72,6 +72,19 @@ async function taxesOfStays(ctx: Ctx, hotelId: string, month: string): Promise<T
   return storedItems(rows).taxItems;
 }
 
+/** What points have paid of bookings between two instants, and what of them was returned, oldest first. */
+async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date): Promise<PointsLine[]> {
+  const { rows } = await sql<PointsLine>`
+    select e.created_at as at, case e.kind when 'spent' then 'points_used' else 'points_returned' end as kind, -e.points as amount,
+      r.code, ${roomsTextOf("r")} as room, ${guestName} as guest
+    from reward_entries e join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    left join users u on u.id = r.user_id
+    where e.hotel_id = ${hotelId} and r.hotel_id = ${hotelId} and e.kind in ('spent', 'returned') and r.paid_at is not null
+      and e.created_at >= ${from} and e.created_at < ${to}
+    order by e.created_at, r.code`.execute(ctx.db);
+  return rows;
+}
+
 /** SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments, and what the site bears. */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.created_at as at, e.kind, e.amount, p.reservation_id, p.masked_card as card
@@ -90,8 +103,8 @@ const instantsOf = (month: string, timeZone: string) => ({
 
 /**
  * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
- * codes of the site took off; the later parts of bookings that are due in it and not paid; and the taxes of the stays that end in it. A rejected refund stays with us until it
- * is sent again or paid by hand. Three statements.
+ * codes of the site took off; the later parts of bookings that are due in it and not paid; the taxes of the stays that end in it; and
+ * what points have paid. A rejected refund stays with us until it is sent again or paid by hand. Four statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const { from, to } = instantsOf(month, hotel.timeZone);
@@ -102,7 +115,11 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     left join users u on u.id = r.user_id
     order by v.at, r.code, v.amount desc`.execute(ctx.db);
-  return statementOf(month, rows, await dueParts(ctx, hotel.id, month), await taxesOfStays(ctx, hotel.id, month));
+  return statementOf(month, rows, {
+    due: await dueParts(ctx, hotel.id, month),
+    taxes: await taxesOfStays(ctx, hotel.id, month),
+    points: await pointsOfBookings(ctx, hotel.id, from, to),
+  });
 }
 
 /** What the hotel received in a month, as the balance of its statement; null if no money moved. One statement. */

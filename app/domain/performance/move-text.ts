@@ -1,12 +1,12 @@
 import { messages } from "#kit/locale.ts";
 import { receivedName, returnedName } from "../reservation/paid-ways.ts";
-import type { StatementLine } from "./statement.ts";
+import type { PointsLine, StatementLine } from "./statement.ts";
 import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.moveText);
 
-/** Name of a movement, with the way in which money was paid or given back. */
-export function moveName({ kind, amount }: Pick<StatementLine, "kind" | "amount">): string {
+/** Name of a movement of money or of points, with the way in which money was paid or given back. */
+export function moveName({ kind, amount }: Pick<StatementLine | PointsLine, "kind" | "amount">): string {
   if (kind === "captured") return receivedName("card");
   if (kind === "cash" || kind === "hotel_card" || kind === "transfer") return amount < 0 ? returnedName(kind) : receivedName(kind);
   return t[kind];

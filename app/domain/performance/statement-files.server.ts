@@ -1,6 +1,7 @@
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
@@ -18,19 +19,22 @@ const dollars = (cents: number) => (cents > 0 ? csvAmount(cents) : "");
 /**
  * The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. Later parts that are due in the
  * month and not paid follow in a column of their own; those that are paid are movements. Then the taxes and fees of the stays that end in
- * the month, each rule once.
+ * the month, each rule once, and what points have paid, which is no money.
  */
 export const statementCsv = (statement: Statement, timeZone: string) =>
-  csvFile(t.heads, [...statement.lines, ...statement.due, ...statement.taxes], (row) => {
-    if ("rule" in row) return ["", "", "", "", taxWithMode(row), "", "", "", csvAmount(row.amount)];
+  csvFile(t.heads, [...statement.lines, ...statement.due, ...statement.taxes, ...statement.points], (row) => {
+    if ("rule" in row) return ["", "", "", "", taxWithMode(row), "", "", "", csvAmount(row.amount), "", ""];
+    const isPoints = row.kind === "points_used" || row.kind === "points_returned";
+    const inAndOut = [dollars(row.amount), dollars(-row.amount)];
     return [
       "at" in row ? dayAt(row.at, timeZone) : row.day,
       shortCode(row.code),
       row.guest,
       row.room,
       "at" in row ? moveName(row) : t.due[row.kind],
-      ...("at" in row ? [dollars(row.amount), dollars(-row.amount), ""] : ["", "", dollars(row.amount)]),
+      ...(isPoints ? ["", "", ""] : "at" in row ? [...inAndOut, ""] : ["", "", dollars(row.amount)]),
       "",
+      ...(isPoints ? inAndOut : ["", ""]),
     ];
   });
 
@@ -75,6 +79,19 @@ export function statementDocument(
               title: t.taxes,
               rows: statement.taxes.map((item) => ({ name: taxWithMode(item), value: formatUsd(item.amount) })),
               isMoney: true,
+            },
+          ]
+        : []),
+      ...(statement.points.length > 0
+        ? [
+            {
+              title: t.points,
+              rows: statement.points.slice(0, limits.movesInDocument).map((line) => ({
+                name: `${at(line.at)}  ${shortCode(line.code)}`,
+                note: `${moveName(line)}: ${line.guest}, ${line.room}`,
+                value: formatUsd(line.amount),
+              })),
+              total: [t.pointsSum, formatUsd(sum(statement.points.map(({ amount }) => amount)))] satisfies [string, string],
             },
           ]
         : []),

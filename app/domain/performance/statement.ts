@@ -36,12 +36,16 @@ export type StatementLine = {
 /** A later part of a booking that was or is due in a month and is not paid, in cents. */
 export type DuePart = { day: Day; code: string; guest: string; room: string; kind: "due_online" | "due_at_hotel"; amount: Cents };
 
+/** What points have paid of a booking, in cents; negative where they were returned. No money of the hotel moves. */
+export type PointsLine = Omit<StatementLine, "kind" | "card"> & { kind: "points_used" | "points_returned" };
+
 export type Statement = {
   month: string;
   lines: StatementLine[];
   due: DuePart[];
   /** Taxes and fees of the stays that end in the month, whenever they are paid. */
   taxes: TaxItem[];
+  points: PointsLine[];
   card: Cents;
   returned: Cents;
   atHotel: Cents;
@@ -71,16 +75,22 @@ export function isNamed({ guest, room, code, amount, card }: StatementLine, text
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
  */
-export function statementOf(month: string, lines: StatementLine[], due: DuePart[] = [], taxes: TaxItem[] = []): Statement {
+export function statementOf(
+  month: string,
+  lines: StatementLine[],
+  { due = [], taxes = [], points = [] }: Partial<Pick<Statement, "due" | "taxes" | "points">> = {},
+): Statement {
   const of = (group: MoveGroup) => sum(lines.filter((line) => groupOf(line) === group).map(({ amount }) => amount));
-  return { month, lines, due, taxes, card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
+  const sums = { card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
+  return { month, lines, due, taxes, points, ...sums };
 }
 
 /** What the site holds for the hotel: card payments less what went back, and the codes that the site bears. */
 export const throughSite = ({ card, returned, siteCodes }: Pick<Statement, "card" | "returned" | "siteCodes">): Cents =>
   card + returned + siteCodes;
 
-export const balanceOf = (statement: Omit<Statement, "due" | "taxes">): Cents => throughSite(statement) + statement.atHotel;
+export const balanceOf = (statement: Pick<Statement, "card" | "returned" | "siteCodes" | "atHotel">): Cents =>
+  throughSite(statement) + statement.atHotel;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const query = new URL(request.url).searchParams;
   const month = monthOf(query.get("month"), today);
-  const [{ due, taxes, ...statement }, earlier] = await Promise.all([
+  const [{ due, taxes, points, ...statement }, earlier] = await Promise.all([
     monthlyStatement(ctx, hotel, month),
     balanceOfMonth(ctx, hotel, monthAfter(month, -1)),
   ]);
@@ -59,6 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: lines.length,
     earlier,
     due: sum(due.map(({ amount }) => amount)),
+    points: points.slice(-shown).toReversed(),
+    pointsSum: sum(points.map(({ amount }) => amount)),
     taxes: taxes.map((item) => [taxWithMode(item), item.amount] as const),
     statement: { ...statement, lines: lines.slice(-shown).toReversed() },
   };
@@ -71,7 +73,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const search = useSearchText(loaderData?.q ?? "");
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, taxes, statement } = loaderData;
+  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, taxes, points, pointsSum, statement } = loaderData;
   const { month, lines } = statement;
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
@@ -193,6 +195,31 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </DataTable>
           {count > lines.length && <p className="mt-3 text-sm text-ink-soft">{t.all(lines.length)}</p>}
         </div>
+      )}
+      {points.length > 0 && (
+        <section aria-labelledby="points" className="mt-8 max-w-3xl">
+          <h3 id="points" className="font-semibold">
+            {t.points}
+          </h3>
+          <p className="mt-1 text-sm text-ink-soft">{t.pointsText}</p>
+          <dl className="mt-2 divide-y divide-line">
+            {points.map((line) => (
+              <div key={`${line.code}${String(line.at)}${line.amount}`} className="flex justify-between gap-4 py-2">
+                <dt className="min-w-0 wrap-anywhere">
+                  <Link to={bookingTo(line.code)} className="num money-booking">
+                    {shortCode(line.code)}
+                  </Link>{" "}
+                  {line.guest}, {moveName(line)}
+                </dt>
+                <dd className="num">{formatUsd(line.amount)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 py-2 font-semibold">
+              <dt>{t.pointsSum}</dt>
+              <dd className="num">{formatUsd(pointsSum)}</dd>
+            </div>
+          </dl>
+        </section>
       )}
       {taxes.length > 0 && (
         <section aria-labelledby="taxes" className="mt-8 max-w-3xl">
