@@ -63,7 +63,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PATH_STYLE: flag.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  FLITT_MERCHANT_ID: z.coerce.number().int().positive().optional(),
+  FLITT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   FLITT_SECRET_KEY: optional,
   FLITT_API_URL: url(["http", "https"]).optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),

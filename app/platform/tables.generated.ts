@@ -477,6 +477,7 @@ export interface Payments {
   id: string;
   locale: Locale;
   masked_card: string | null;
+  merchant: number | null;
   next_check_at: Date | null;
   part: number | null;
   provider_order_id: string;

@@ -19,7 +19,7 @@ import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts"
 import { isUnpeopled } from "./is-unpeopled.ts";
 import { images } from "./images.ts";
 import { reviewChooser } from "./reviews/choose-reviews.ts";
-import { sampleProvider } from "./sample-provider.ts";
+import { forSample } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
@@ -33,7 +33,7 @@ export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHot
  */
 export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
-  await makeSampleData({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() });
+  await makeSampleData(forSample(ctx));
   return true;
 }
 

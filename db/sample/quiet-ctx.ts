@@ -2,7 +2,7 @@ import type { HoldLimits } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { Database } from "../../app/platform/database.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
-import { sampleProvider } from "./sample-provider.ts";
+import { sampleMerchant, sampleProvider } from "./sample-provider.ts";
 
 /** 0 means no limit. */
 export const noHoldLimits: HoldLimits = {
@@ -49,6 +49,6 @@ export const quietCtx = (db: Database): Ctx => ({
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,
     social: { google: false, facebook: false },
-    payments: { merchantId: 1549901, testAllowed: true },
+    payments: { merchantId: sampleMerchant, testAllowed: true },
   },
 });

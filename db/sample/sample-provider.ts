@@ -1,5 +1,9 @@
 import { sum } from "../../app/kit/money.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
 import type { CheckoutRequest, PaymentProvider } from "../../app/platform/flitt/provider.server.ts";
+
+/** The merchant account of all sample payments: Flitt's test account, which the simulator takes over. */
+export const sampleMerchant = 1549901;
 
 /** Masked numbers of the cards that guests pay with. */
 const cards = [
@@ -14,6 +18,14 @@ const cards = [
 /** The card of an order: always the same one. */
 const cardOf = (orderId: string): string => cards[sum([...Buffer.from(orderId)]) % cards.length] ?? cards[0];
 
+/** The context of commands that make sample data: without jobs, all payments approved and of the sample's merchant. */
+export const forSample = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  jobs: { enqueue: async () => undefined },
+  payments: sampleProvider(),
+  config: { ...ctx.config, payments: { merchantId: sampleMerchant, testAllowed: true } },
+});
+
 /** A card provider that approves every payment and refund. */
 export function sampleProvider(): PaymentProvider {
   const orders = new Map<string, CheckoutRequest & { reversed: number }>();
@@ -22,7 +34,7 @@ export function sampleProvider(): PaymentProvider {
       orders.set(request.orderId, { ...request, reversed: 0 });
       return { result: "created", url: "https://pay.example/", paymentId: undefined };
     },
-    order: async (orderId) => {
+    order: async ({ orderId }) => {
       const order = orders.get(orderId);
       if (!order) return { result: "missing" };
       return {
@@ -30,7 +42,7 @@ export function sampleProvider(): PaymentProvider {
         body: JSON.stringify({ order_id: orderId, order_status: "approved" }),
         snapshot: {
           orderId,
-          merchantId: 1549901,
+          merchantId: sampleMerchant,
           status: order.reversed === order.amount ? "reversed" : "approved",
           paymentId: undefined,
           amount: order.amount,

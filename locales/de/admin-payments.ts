@@ -1,4 +1,4 @@
-import { bankHasIt } from "#domain/payment/payment.ts";
+import { bankHasIt, otherMerchant } from "#domain/payment/payment.ts";
 import { plural } from "#kit/locale.ts";
 
 export const payment = {
@@ -119,6 +119,7 @@ export const parts = {
   card: "Karte",
   created: "Eröffnet",
   approved: "Bezahlt",
+  merchant: "Händlerkonto",
   next: "Nächste Statusabfrage",
   confirmed: "bestätigt",
   cancelled: "storniert",
@@ -198,6 +199,8 @@ export const paymentText = {
   unknown_payment: "Diese Zahlung gibt es nicht.",
   already_done: "Bereits erledigt, von einem anderen Administrator oder automatisch.",
   provider_away: "Der Zahlungsanbieter antwortet nicht. Es wurde nichts geändert.",
+  other_merchant:
+    "Diese Zahlung wurde mit einem anderen Händlerkonto gemacht. Der Zahlungsanbieter wurde nicht gefragt, und nichts wurde geändert: Betreiben Sie die Website mit diesem Konto, oder sehen Sie in dessen Portal nach.",
   not_so_at_provider: "Der Zahlungsanbieter meldet inzwischen etwas anderes. Es wurde nichts geändert: Bitte sehen Sie seine Meldung an.",
   bank_has_it:
     "Die Bank des Zahlers hat dieses Geld zurückgeholt. Mit einer Erstattung ginge es zweimal zurück: Warten Sie, bis die Rückbuchung abgeschlossen ist.",
@@ -208,6 +211,7 @@ export const paymentText = {
 export const reasons = {
   "chargeback won": "Die Rückbuchung wurde gewonnen",
   [bankHasIt]: "Nicht gesendet: Die Bank des Zahlers hat das Geld",
+  [otherMerchant]: "Nicht gesendet: mit einem anderen Händlerkonto bezahlt",
 };
 
 export const work = {

@@ -1,4 +1,4 @@
-import { bankHasIt } from "#domain/payment/payment.ts";
+import { bankHasIt, otherMerchant } from "#domain/payment/payment.ts";
 import { plural } from "#kit/locale.ts";
 
 export const payment = {
@@ -113,6 +113,7 @@ export const parts = {
   card: "Card",
   created: "Opened",
   approved: "Paid",
+  merchant: "Merchant account",
   next: "Next status check",
   confirmed: "confirmed",
   cancelled: "cancelled",
@@ -192,13 +193,19 @@ export const paymentText = {
   unknown_payment: "There is no such payment.",
   already_done: "Already done, by another administrator or automatically.",
   provider_away: "The provider does not answer. Nothing was changed.",
+  other_merchant:
+    "This payment was made with another merchant account. The provider was not asked, and nothing was changed: run the site with that account, or look in its portal.",
   not_so_at_provider: "The provider reports something else now. Nothing was changed: look at what it reports.",
   bank_has_it: "The payer's bank has taken this money back. A refund would return it twice: wait until the chargeback is closed.",
   on_its_way: "This refund is still on its way. A manual refund could return the money twice.",
   too_much: (most: string) => `At most ${most} can be charged back.`,
 };
 
-export const reasons = { "chargeback won": "The chargeback was won", [bankHasIt]: "Not sent: the payer's bank has the money" };
+export const reasons = {
+  "chargeback won": "The chargeback was won",
+  [bankHasIt]: "Not sent: the payer's bank has the money",
+  [otherMerchant]: "Not sent: paid with another merchant account",
+};
 
 export const work = {
   refunds: "Refunds",

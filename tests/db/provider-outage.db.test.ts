@@ -83,7 +83,8 @@ describe("invariant 19: the provider is unavailable for ten minutes", () => {
       log: createLog("quiet"),
     });
     const limits = vi.spyOn(AbortSignal, "timeout");
-    const answers = await Promise.all([flitt.order("x"), flitt.refund({ refundId: "x", orderId: "x", amount: 1, currency: "USD" })]);
+    const order = { orderId: "x", merchant: 1 };
+    const answers = await Promise.all([flitt.order(order), flitt.refund({ refundId: "x", ...order, amount: 1, currency: "USD" })]);
     expect(answers.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
     expect(limits.mock.calls).toEqual([[5000], [5000]]);
     limits.mockRestore();

@@ -8,7 +8,8 @@ import type { Checkout, CheckoutRequest } from "#platform/flitt/provider.server.
  */
 export async function createCheckout(ctx: Ctx, hotelId: string, request: CheckoutRequest): Promise<Checkout> {
   let checkout = await ctx.payments.createCheckout(request);
-  if (checkout.result === "unknown" && (await ctx.payments.order(request.orderId)).result === "missing")
+  const order = { orderId: request.orderId, merchant: ctx.config.payments.merchantId };
+  if (checkout.result === "unknown" && (await ctx.payments.order(order)).result === "missing")
     checkout = await ctx.payments.createCheckout(request);
 
   const open = ctx.db

@@ -1,6 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { KnownOrder } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
@@ -13,14 +14,15 @@ import { writeLedger } from "./write-ledger.server.ts";
 
 /**
  * Settles a rejected or overdue refund that a person has paid by other means; administrators only, once. The provider
- * is asked first: what it has returned meanwhile counts as this refund, only the rest as paid by hand.
+ * is asked first: what it has returned meanwhile counts as this refund, only the rest as paid by hand. Where another
+ * merchant account has taken the payment, only the person can look.
  */
 export async function markRefunded(
   ctx: Ctx,
   request: { hotelId: string; refundId: string; reference: string; note: string },
 ): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentAdminRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
-  const order = await orderOf(ctx, request);
+  const order = await orderOfRefund(ctx, request);
   if (!order) return rejected({ code: "unknown_payment" });
   const state = await ctx.payments.order(order);
   if (state.result === "unknown") return rejected({ code: "provider_away" });
@@ -69,16 +71,14 @@ export async function markRefunded(
   });
 }
 
-async function orderOf(ctx: Ctx, { hotelId, refundId }: { hotelId: string; refundId: string }): Promise<string | undefined> {
-  const row = await ctx.db
+const orderOfRefund = (ctx: Ctx, { hotelId, refundId }: { hotelId: string; refundId: string }): Promise<KnownOrder | undefined> =>
+  ctx.db
     .selectFrom("refunds")
     .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "refunds.hotel_id").onRef("payments.id", "=", "refunds.payment_id"))
-    .select("payments.provider_order_id as orderId")
+    .select(["payments.provider_order_id as orderId", "payments.merchant"])
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();
-  return row?.orderId;
-}
 
 /** What the provider has returned of a payment and no refund accounts for yet, in cents. */
 async function unexplained(ctx: Ctx, payment: PaymentRow) {

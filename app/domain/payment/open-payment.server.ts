@@ -42,6 +42,7 @@ export async function openPayment(
       amount: order.amount,
       currency: "USD",
       status: "new",
+      merchant: ctx.config.payments.merchantId,
       locale: order.locale,
       expires_at: order.expiresAt,
       part: order.part,

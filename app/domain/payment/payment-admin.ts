@@ -9,6 +9,8 @@ export type PaymentAdminRejection =
   /** Resolved already, by somebody else or by a sync. */
   | { code: "already_done" }
   | { code: "provider_away" }
+  /** The payment was made with another merchant account: the provider was not asked. */
+  | { code: "other_merchant" }
   /** The provider status contradicts the decision. */
   | { code: "not_so_at_provider" }
   /** The refund is still being processed: paying it by hand could pay it twice. */
@@ -81,6 +83,8 @@ export type PaymentDetails = {
   reviewReason: string | null;
   createdAt: string;
   approvedAt: string | null;
+  /** The merchant account that opened it; null: not known. */
+  merchant: number | null;
   nextCheckAt: string | null;
   reported: Record<string, string>;
   events: { source: string; receivedAt: string; trusted: boolean; status: string }[];

@@ -118,5 +118,7 @@ export const checksEndAfterSeconds = 26 * 3600;
 export const refundPatienceHours = 6;
 /** Error of a refund that was not sent because of a chargeback. */
 export const bankHasIt = "the payer's bank has the money";
+/** Error of a refund that was not sent because its payment was made with another merchant account. */
+export const otherMerchant = "paid with another merchant account";
 /** Error of an overdue refund. */
 export const unsettled = `not settled by the provider after ${refundPatienceHours} hours`;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import type { KnownOrder } from "#platform/flitt/provider.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
 
@@ -16,6 +17,15 @@ export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<Payment
     .where("provider_order_id", "=", orderId)
     .executeTakeFirst();
 }
+
+/** The order of a payment, as the provider is asked about it. */
+export const orderOfPayment = (ctx: Ctx, { hotelId, paymentId }: PaymentKey): Promise<KnownOrder> =>
+  ctx.db
+    .selectFrom("payments")
+    .select(["provider_order_id as orderId", "merchant"])
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
 
 /** All attempts to pay a reservation, oldest first; `lock` locks them until the transaction ends. */
 export async function paymentsOfReservation(

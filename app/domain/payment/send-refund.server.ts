@@ -3,7 +3,7 @@ import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
-import { bankHasIt, isPromisedTwice, nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
+import { bankHasIt, isPromisedTwice, nextCheckIn, otherMerchant, refundPatienceHours, type RefundStatus, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 declare module "#platform/jobs.server.ts" {
@@ -27,6 +27,7 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
       "refunds.created_at",
       "refunds.payment_id",
       "payments.provider_order_id",
+      "payments.merchant",
     ])
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
@@ -36,8 +37,8 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
 
 /**
  * Sends a refund to the provider with its id as idempotency key, so that a repeated request pays once. One that is
- * rejected, not settled within six hours, or charged back before it was sent waits for an administrator; a settled one
- * does nothing.
+ * rejected, not settled within six hours, charged back before it was sent, or of a payment that another merchant account
+ * has taken waits for an administrator; a settled one does nothing.
  */
 export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): Promise<void> {
   const refund = await openRefund(ctx, hotelId, refundId);
@@ -46,27 +47,30 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
   const answer = await ctx.payments.refund({
     refundId,
     orderId: refund.provider_order_id,
+    merchant: refund.merchant,
     amount: refund.amount,
     currency: "USD",
   });
   await inTransaction(ctx, async (ctx) => {
     const payment = await lockedPayment(ctx, hotelId, refund.payment_id);
     const now = ctx.now();
+    const after = refundAfter(answer, refund, now);
     const written = await ctx.db
       .updateTable("refunds")
-      .set((row) => ({ ...refundAfter(answer, refund, now), tries: row("tries", "+", 1), updated_at: now }))
+      .set((row) => ({ ...after, tries: row("tries", "+", 1), updated_at: now }))
       .where("hotel_id", "=", hotelId)
       .where("id", "=", refundId)
       .where("status", "in", ["requested", "sent"])
       .returning("tries")
       .executeTakeFirst();
-    if (written && answer.result === "refused") await writeLedger(ctx, payment, [entries.failed({ ...refund, ...written })]);
+    if (written && after.status === "failed") await writeLedger(ctx, payment, [entries.failed({ ...refund, ...written })]);
     if (answer.result !== "approved") return;
     if (written) await writeLedger(ctx, payment, [entries.refunded(refund, refund.amount)]);
     // Also when the refund has been settled by hand meanwhile: the provider's total is true.
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
-  if (answer.result === "refused") ctx.log.error("refund_needs_decision", new Error(answer.message), { refund: refundId });
+  if (answer.result === "refused" || answer.result === "other_merchant")
+    ctx.log.error("refund_needs_decision", new Error(answer.result === "refused" ? answer.message : otherMerchant), { refund: refundId });
 }
 
 /** Leaves a refund to an administrator instead of sending it, unless the provider has it already. */
@@ -92,9 +96,12 @@ async function holdBack(ctx: Ctx, hotelId: string, refund: { id: string; amount:
   });
 }
 
-function refundAfter(answer: RefundAnswer, refund: { tries: number; created_at: Date }, now: Date) {
+function refundAfter(answer: RefundAnswer, refund: { status: RefundStatus; tries: number; created_at: Date }, now: Date) {
   if (answer.result === "approved") return { status: "done" as const, next_try_at: null, failure: null };
   if (answer.result === "refused") return { status: "failed" as const, next_try_at: null, failure: answer.message };
+  // One that was sent may have been paid there.
+  if (answer.result === "other_merchant")
+    return { status: refund.status === "sent" ? ("sent" as const) : ("failed" as const), next_try_at: null, failure: otherMerchant };
   const late = now.getTime() - refund.created_at.getTime() > refundPatienceHours * 3_600_000;
   return {
     status: "sent" as const,

@@ -22,6 +22,7 @@ export async function askProvider(ctx: Ctx, orderId: string): Promise<Outcome<{ 
     .execute();
   for (const { id } of open) await sendRefund(ctx, key.hotelId, id);
   await recordChange(ctx, { hotelId: key.hotelId, action: "payment.ask", subjectId: key.paymentId, after: { answer: settled } });
+  if (settled === "other_merchant") return rejected({ code: "other_merchant" });
   if (settled === "no_answer") return rejected({ code: "provider_away" });
   const { status } = await ctx.db
     .selectFrom("payments")

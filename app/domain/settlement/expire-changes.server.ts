@@ -6,7 +6,7 @@ import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { changeRow, closeChange } from "../reservation/change/open-change.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { inBatches } from "./in-batches.server.ts";
-import { syncPayment } from "./sync-payment.server.ts";
+import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
 const longestFreezeMs = 24 * 3_600_000;
@@ -44,7 +44,7 @@ async function expireChange(ctx: Ctx, { hotel_id, id, reservation_id }: Over): P
   let mayBePaid = false;
   for (const payment of await paymentsOfReservation(ctx, hotel_id, reservation_id)) {
     if (payment.change_id !== id || isFinal(payment.status)) continue;
-    if ((await syncPayment(ctx, payment.provider_order_id)) === "no_answer") mayBePaid = true;
+    if (isUnanswered(await syncPayment(ctx, payment.provider_order_id))) mayBePaid = true;
   }
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotel_id, reservation_id);

@@ -9,7 +9,7 @@ import { lockedReservation, notifyGuest } from "../reservation/locked-reservatio
 import { isOffer } from "../reservation/reservation.ts";
 import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
 import { inBatches } from "./in-batches.server.ts";
-import { syncPayment } from "./sync-payment.server.ts";
+import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
 const longestFreezeMs = 24 * 3_600_000;
@@ -67,7 +67,7 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
   const unanswered = new Set<string>();
   for (const payment of await paymentsOfReservation(ctx, hotelId, reservationId)) {
     if (isFinal(payment.status)) continue;
-    if ((await syncPayment(ctx, payment.provider_order_id)) === "no_answer") unanswered.add(payment.id);
+    if (isUnanswered(await syncPayment(ctx, payment.provider_order_id))) unanswered.add(payment.id);
   }
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, reservationId);

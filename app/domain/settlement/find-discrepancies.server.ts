@@ -91,6 +91,7 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       from reservation_changes where state = 'open' and expires_at < ${ago(longestHoldHours * 60)}
       union all
       select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
+        || case when merchant <> ${ctx.config.payments.merchantId} then jsonb_build_object('otherMerchant', merchant) else '{}' end
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)

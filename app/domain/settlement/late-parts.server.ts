@@ -13,7 +13,7 @@ import { type PartRow, partsOf, updatePart } from "../reservation/payment-parts.
 import { partNotPaid } from "../reservation/reservation.ts";
 import { stayBegin } from "../reservation/stay-times.ts";
 import { inBatches } from "./in-batches.server.ts";
-import { syncPayment } from "./sync-payment.server.ts";
+import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
 /** An overdue part is not cancelled for so long while the provider does not say whether it was paid. */
@@ -63,7 +63,7 @@ async function mayBePaid(ctx: Ctx, { hotel_id, reservation_id, number }: Key): P
   for (const payment of await paymentsOfReservation(ctx, hotel_id, reservation_id)) {
     if (payment.part !== number || isFinal(payment.status)) continue;
     const settled = await syncPayment(ctx, payment.provider_order_id);
-    may ||= settled === "no_answer" || settled === "open";
+    may ||= isUnanswered(settled) || settled === "open";
   }
   return may;
 }

@@ -5,6 +5,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { isOtherMerchant } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { createCheckout } from "../payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
@@ -34,7 +35,8 @@ type Begun =
   | { how: "wait" }
   | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string; amount: Cents };
 
-const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
+const isOpen = (ctx: Ctx, { status, expires_at, merchant }: PaymentRow) =>
+  ["new", "created", "processing"].includes(status) && ctx.now() < expires_at && !isOtherMerchant(merchant, ctx.config.payments.merchantId);
 
 /**
  * Returns the URL of the payment page for the signed-in guest's reservation: for what is due at the booking, or for the next
@@ -66,7 +68,7 @@ async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<O
   const now = ctx.now();
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id);
   const openOne = payments.find(
-    (payment) => payment.part === part && payment.change_id === changeId && payment.amount === amount && isOpen(payment, now),
+    (payment) => payment.part === part && payment.change_id === changeId && payment.amount === amount && isOpen(ctx, payment),
   );
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
   // Another request is creating the checkout; after a crash its attempt is abandoned.

@@ -7,12 +7,16 @@ const batch = 200;
 const latestHours = { open: 2, captured: 73 };
 const afterHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-/** Syncs every payment and refund that is due, each on its own. */
+/**
+ * Syncs every payment and refund that is due, each on its own. Payments that another merchant account has opened are left to
+ * a process of that account, and without one to the daily reconciliation.
+ */
 export async function reconcilePayments(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const payments = await ctx.db
     .selectFrom("payments")
     .select("provider_order_id")
+    .where((row) => row.or([row("merchant", "is", null), row("merchant", "=", ctx.config.payments.merchantId)]))
     .where((row) =>
       row.or([
         row("next_check_at", "<=", now),

@@ -6,7 +6,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { dollarsOf, leaveFlagged, takeFlagged } from "../payment/flagged-payment.server.ts";
 import { refundable } from "../payment/payment.ts";
 import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import { paymentOfOrder, paymentsOfReservation } from "../payment/payments.server.ts";
+import { orderOfPayment, paymentOfOrder, paymentsOfReservation } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
@@ -27,7 +27,8 @@ export async function resolveFlaggedPayment(
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return rejected({ code: "unknown_payment" });
-  const state = await ctx.payments.order(request.orderId);
+  const state = await ctx.payments.order(await orderOfPayment(ctx, key));
+  if (state.result === "other_merchant") return rejected({ code: "other_merchant" });
   // The order existed when the payment was flagged, so `missing` does not prove that no money was captured.
   if (state.result !== "found") return rejected({ code: "provider_away" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {

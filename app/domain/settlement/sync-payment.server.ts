@@ -3,7 +3,7 @@ import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { applyProviderStatus } from "../payment/apply-provider-status.server.ts";
-import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
+import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
 import { scheduleNextSync } from "../payment/schedule-next-sync.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
@@ -17,18 +17,22 @@ declare module "#platform/jobs.server.ts" {
   }
 }
 
-export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
+export type Settled = "unknown_order" | "other_merchant" | "no_answer" | "open" | "settled";
+
+/** Whether the provider has not said what became of the order. */
+export const isUnanswered = (settled: Settled): boolean => settled === "no_answer" || settled === "other_merchant";
 
 /**
  * Asks the provider for the status of an order and applies it; idempotent and independent of order. The reservation is
  * paid once. Money for a cancelled or expired one takes its nights and points again where possible and is otherwise
  * refunded in full, as is money for one already paid. Refunds that the provider made on its own earn no points; when
- * nothing is left, spent points are returned.
+ * nothing is left, spent points are returned. Of a payment that another merchant account has opened nothing is asked.
  */
 export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return "unknown_order";
-  const state = await ctx.payments.order(orderId);
+  const state = await ctx.payments.order(await orderOfPayment(ctx, key));
+  if (state.result === "other_merchant") return "other_merchant";
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
     const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });

@@ -1,7 +1,17 @@
 import type { z } from "zod";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 import type { Log } from "../log.server.ts";
-import type { Callback, Checkout, CheckoutRequest, OrderState, PaymentProvider, RefundAnswer, RefundRequest } from "./provider.server.ts";
+import {
+  type Callback,
+  type Checkout,
+  type CheckoutRequest,
+  isOtherMerchant,
+  type KnownOrder,
+  type OrderState,
+  type PaymentProvider,
+  type RefundAnswer,
+  type RefundRequest,
+} from "./provider.server.ts";
 import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
 import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
 
@@ -99,7 +109,8 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
     },
 
-    async order(orderId: string): Promise<OrderState> {
+    async order({ orderId, merchant }: KnownOrder): Promise<OrderState> {
+      if (isOtherMerchant(merchant, merchantId)) return { result: "other_merchant" };
       const answer = await call("status/order_id", { order_id: orderId }, patience);
       if (!answer) return { result: "unknown" };
       const failure = failureOf(answer.response);
@@ -114,6 +125,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     },
 
     async refund(request: RefundRequest): Promise<RefundAnswer> {
+      if (isOtherMerchant(request.merchant, merchantId)) return { result: "other_merchant" };
       const answer = await call(
         "reverse/order_id",
         {

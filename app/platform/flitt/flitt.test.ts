@@ -8,6 +8,7 @@ type Fields = Record<string, unknown>;
 const merchantId = 1549901;
 const secretKey = "test";
 const orderId = "f00d-1";
+const order = { orderId, merchant: merchantId };
 let warnings: string[] = [];
 beforeEach(() => {
   warnings = [];
@@ -45,7 +46,7 @@ describe("the status of an order", () => {
       reversal_amount: nothing,
       additional_info: nothing,
     };
-    expect(await answering(signed({ ...approved, ...rest })).order(orderId)).toMatchObject({
+    expect(await answering(signed({ ...approved, ...rest })).order(order)).toMatchObject({
       result: "found",
       snapshot: { status: "approved", actualAmount: 1000, reversedAmount: 0, maskedCard: undefined, isTest: false },
     });
@@ -59,7 +60,7 @@ describe("the status of an order", () => {
     ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
     ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
   ])("an amount that is %s counts as a capture only when it was captured", async (_case, answer, status) => {
-    expect(await answering(signed(answer)).order(orderId)).toMatchObject({ result: "found", snapshot: { status } });
+    expect(await answering(signed(answer)).order(order)).toMatchObject({ result: "found", snapshot: { status } });
   });
 
   test.each<[string, Fields]>([
@@ -69,13 +70,13 @@ describe("the status of an order", () => {
     ["in an amount with a point", signed({ ...approved, amount: "10.00" })],
     ["a failure other than an unknown order", { response_status: "failure", error_code: "1014", error_message: "Invalid signature" }],
   ])("is unknown when the response is %s, and this is logged", async (_case, answer) => {
-    expect(await answering(answer).order(orderId)).toEqual({ result: "unknown" });
+    expect(await answering(answer).order(order)).toEqual({ result: "unknown" });
     expect(warnings).toHaveLength(1);
   });
 });
 
 describe("a refund", () => {
-  const request = { refundId: "r", orderId, amount: 500, currency: "USD" } as const;
+  const request = { refundId: "r", ...order, amount: 500, currency: "USD" } as const;
   const approved = { response_status: "success", order_id: orderId, reverse_status: "approved", reversal_amount: "700" };
 
   test("is complete when the provider says so with a valid signature, with the sum of all refunds", async () => {

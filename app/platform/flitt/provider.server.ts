@@ -43,23 +43,36 @@ export type Checkout =
   /** No answer in time: the order may or may not exist. */
   | { result: "unknown" };
 
-export type OrderState = { result: "found"; snapshot: OrderSnapshot; body: string } | { result: "missing" } | { result: "unknown" };
+/** An order with the merchant account that opened it; null: opened before this was stored, taken for an order of ours. */
+export type KnownOrder = { orderId: string; merchant: number | null };
 
-export type RefundRequest = { refundId: string; orderId: string; amount: Cents; currency: "USD" };
+/** Whether the provider can't be asked about an order in the name of our merchant account: it would take it for another one. */
+export const isOtherMerchant = (merchant: number | null, ours: number): boolean => merchant !== null && merchant !== ours;
+
+export type OrderState =
+  | { result: "found"; snapshot: OrderSnapshot; body: string }
+  | { result: "missing" }
+  | { result: "unknown" }
+  /** The provider was not asked. */
+  | { result: "other_merchant" };
+
+export type RefundRequest = KnownOrder & { refundId: string; amount: Cents; currency: "USD" };
 
 export type RefundAnswer =
   | { result: "approved"; reversedAmount: Cents }
   /** Accepted but not complete: repeat the request with the same id. */
   | { result: "pending" }
   | { result: "refused"; message: string }
-  | { result: "unknown" };
+  | { result: "unknown" }
+  /** The provider was not asked. */
+  | { result: "other_merchant" };
 
 /** A callback as received; authentic if and only if `trusted`. It only causes a sync. */
 export type Callback = { orderId: string; trusted: boolean; reason: string | undefined };
 
 export type PaymentProvider = {
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
-  order: (orderId: string) => Promise<OrderState>;
+  order: (order: KnownOrder) => Promise<OrderState>;
   refund: (request: RefundRequest) => Promise<RefundAnswer>;
   /** Reads a callback body (JSON or form); undefined when it is no callback at all. */
   readCallback: (body: string, contentType: string) => Callback | undefined;

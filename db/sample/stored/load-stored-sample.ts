@@ -7,7 +7,7 @@ import { storeSiteDays } from "../../../app/domain/site/store-site-days.server.t
 import { inTransaction } from "../../../app/platform/transaction.server.ts";
 import { play } from "../history/play.ts";
 import { isUnpeopled } from "../is-unpeopled.ts";
-import { sampleProvider } from "../sample-provider.ts";
+import { forSample } from "../sample-provider.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";
 import { dumpTables } from "./dump-tables.ts";
@@ -46,7 +46,7 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
   if (!(await isUnpeopled(ctx))) return false;
   const stored = await storedSample(root);
   const sample = (await fits(ctx.db, stored)) ? stored : await migratedSample(stored, root);
-  const loaded = await inTransaction({ ...ctx, jobs: { enqueue: async () => undefined }, payments: sampleProvider() }, async (ctx) => {
+  const loaded = await inTransaction(forSample(ctx), async (ctx) => {
     // Nobody signs up between this look and the rows, which replace those of the tables.
     await sql`lock table users in share row exclusive mode`.execute(ctx.db);
     if (!(await isUnpeopled(ctx))) return false;

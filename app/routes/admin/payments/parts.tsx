@@ -34,6 +34,7 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
     [t.card, p.maskedCard ?? ""],
     [t.created, instant(p.createdAt)],
     [t.approved, instant(p.approvedAt)],
+    [t.merchant, p.merchant === null ? "" : String(p.merchant)],
     [t.next, p.nextCheckAt ? instant(p.nextCheckAt) : t.never],
   ];
   return (
