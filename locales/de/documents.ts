@@ -90,6 +90,13 @@ export const reservationMails = {
     subject: (hotel: string) => `Wir prüfen Ihre Zahlung: ${hotel}`,
     text: "Uns wurde eine Zahlung gemeldet, die nicht zu Ihrer Buchung passt. Möglicherweise hat Ihre Bank den Betrag abgebucht oder reserviert. Wir prüfen das: Bitte zahlen Sie nicht noch einmal. Auf der Seite Ihrer Reise sehen Sie, wie es um die Zahlung steht.",
   },
+  notReceived: {
+    subject: (hotel: string) => `Ihre Zahlung ist nicht angekommen: ${hotel}`,
+    text: "Wir haben die Zahlung geprüft, die nicht zu Ihrer Buchung passte: Bei uns ist kein Geld angekommen. Falls Ihre Bank einen Betrag als abgebucht oder reserviert anzeigt, erhalten Sie ihn zurück, meist innerhalb weniger Tage.",
+  },
+  payAgain: "Der fällige Betrag ist noch zu zahlen. Bitte bezahlen Sie auf der Seite Ihrer Reise, damit Ihre Buchung bestehen bleibt.",
+  notKept: "Das Zimmer ist nicht mehr für Sie reserviert. Sie können gern erneut buchen.",
+  tryAgain: "Erneut versuchen",
   booked: {
     subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
     text: "Ihr Zimmer ist reserviert. Sie zahlen im Hotel. Wir freuen uns auf Ihren Aufenthalt.",

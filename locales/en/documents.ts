@@ -84,6 +84,13 @@ export const reservationMails = {
     subject: (hotel: string) => `We are checking your payment for ${hotel}`,
     text: "We were told of a payment that does not match your booking. Your bank may have charged or reserved the amount. We are checking it: please don't pay again. Your trip shows how the payment stands.",
   },
+  notReceived: {
+    subject: (hotel: string) => `Your payment for ${hotel} did not reach us`,
+    text: "We have checked the payment that did not match your booking: no money of it has reached us. If your bank shows an amount as charged or reserved, it comes back to you, usually within a few days.",
+  },
+  payAgain: "What is due is still to be paid. Please pay it on the page of your trip, so that your booking is kept.",
+  notKept: "The room is no longer reserved for you. You are welcome to book again.",
+  tryAgain: "Try again",
   booked: {
     subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
     text: "Your room is reserved. You pay at the hotel. We look forward to your stay.",

@@ -62,6 +62,7 @@ const wordsOf = (name: ReservationMail) =>
     "reservation-no-show": t.noShow,
     "payment-returned": t.returned,
     "payment-flagged": t.flagged,
+    "payment-not-received": t.notReceived,
     "goodwill-refund": t.goodwill,
     "offer-made": t.offerMade,
     "offer-reminder": t.offerReminder,
@@ -118,17 +119,35 @@ function droppedLine({ droppedRooms }: ReservationDetails, number: string | unde
   return { room: line.room, claim, fee: claim + (line.kept ?? 0) + line.pointsKept };
 }
 
+type Due = { amount: Cents; until: string };
+
+/** The later part that the guest pays next. */
+function duePart({ parts, hotel, checkIn, policies }: ReservationDetails): Due | undefined {
+  const next = nextOnline(parts);
+  if (!next) return undefined;
+  const until = payableUntil(next.requestedAt, instantAt(checkIn, policies.checkInFrom, hotel.timeZone));
+  return { amount: next.amount - next.received, until: until.toISOString() };
+}
+
+/** What the guest can pay online: the booking, its next later part, or its open change. */
+function payable(stay: ReservationDetails, now: Date): Due[] {
+  const { state, dueNow, holdExpiresAt, openChange } = stay;
+  const hold = state === "held" && holdExpiresAt !== null ? { amount: dueNow, until: holdExpiresAt } : undefined;
+  const part = state === "confirmed" ? duePart(stay) : undefined;
+  const change = openChange && openChange.dueNow > 0 ? { amount: openChange.dueNow, until: openChange.expiresAt } : undefined;
+  return [hold, part, change].filter((due) => due !== undefined && Date.parse(due.until) > now.getTime()) as Due[];
+}
+
+const dueFacts = ({ amount, until }: Due, { hotel }: ReservationDetails): [string, string][] => [
+  [t.dueNow, formatUsd(amount)],
+  [t.payUntil, hotelInstant(until, hotel.timeZone)],
+];
+
 /** What the guest pays next online and until when, and what of a cancellation fee was not paid. */
 function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine | undefined): [string, string][] {
   if (name === "part-due" || name === "part-reminder") {
-    const next = nextOnline(stay.parts);
-    if (!next) return [];
-    const { hotel, checkIn, policies } = stay;
-    const until = payableUntil(next.requestedAt, instantAt(checkIn, policies.checkInFrom, hotel.timeZone));
-    return [
-      [t.dueNow, formatUsd(next.amount - next.received)],
-      [t.payUntil, hotelInstant(until.toISOString(), hotel.timeZone)],
-    ];
+    const due = duePart(stay);
+    return due ? dueFacts(due, stay) : [];
   }
   if (name === "part-overdue") return [[t.due, formatUsd(dueAtProperty(stay.parts))]];
   if (name !== "cancellation-fee") return [];
@@ -205,7 +224,15 @@ function presentName(name: ReservationMail, stay: ReservationDetails): Reservati
   return nextOnline(stay.parts) ? name : "part-paid";
 }
 
-function actionOf(name: ReservationMail, stay: ReservationDetails): string {
+/** What follows from a payment of which no money came. */
+function payAgainLine(name: ReservationMail, stay: ReservationDetails, now: Date): string[] {
+  if (name !== "payment-not-received") return [];
+  if (!isActive(stay.state)) return [t.notKept];
+  return payable(stay, now).length > 0 ? [t.payAgain] : [];
+}
+
+function actionOf(name: ReservationMail, stay: ReservationDetails, now: Date): string {
+  if (name === "payment-not-received" && payable(stay, now).length > 0) return t.tryAgain;
   if (name === "part-due" || name === "part-reminder") return t.pay;
   if (name === "change-proposed") return t.changeAction;
   return isOffer(stay) ? t.offerAction : t.action;
@@ -235,6 +262,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   if (!isName(enqueued) || !stay) return undefined;
   const name = presentName(enqueued, stay);
   const words = wordsOf(name);
+  const now = ctx.now();
   const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
@@ -245,12 +273,13 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
     paragraphs: [
       name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
       ...reasonLine(name, stay, facts["reason"]),
+      ...payAgainLine(name, stay, now),
       ...moneyLine(name, stay),
       ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
       ...pointsLine(name, stay),
     ],
     photo: await mailPhoto(ctx, stay.hotel),
-    ticket: { ...stayTicket(stay), ...((confirmed || isOffer(stay)) && { terms: termsFact(stay, ctx.now().toISOString()) }) },
+    ticket: { ...stayTicket(stay), ...((confirmed || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
     quote: offerQuote(name, stay),
     facts: [
       ...proposalFacts(name, stay),
@@ -259,11 +288,14 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
-    prices: confirmed ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped),
+    prices: [
+      ...(name === "payment-not-received" ? payable(stay, now).flatMap((due) => dueFacts(due, stay)) : []),
+      ...(confirmed ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
+    ],
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own
       ? {
-          label: actionOf(name, stay),
+          label: actionOf(name, stay, now),
           url: urlOf(sitePaths.trip(stay.code)),
         }
       : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },

@@ -277,6 +277,7 @@ export const reservationMails = [
   "reservation-no-show",
   "payment-returned",
   "payment-flagged",
+  "payment-not-received",
   "goodwill-refund",
   "offer-made",
   "offer-reminder",

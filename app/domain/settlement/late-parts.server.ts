@@ -18,7 +18,7 @@ import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 const batch = 100;
 /** An overdue part is not cancelled for so long while the provider does not say whether it was paid. */
 const longestWaitMs = 24 * 3_600_000;
-/** When a part is looked at again whose payment is being processed. */
+/** When a part is looked at again whose payment is being processed or checked. */
 const recheckMs = 10 * 60_000;
 
 type Key = { hotel_id: string; reservation_id: string; number: number };
@@ -27,7 +27,8 @@ type Due = Key & { next_at: Date | null };
 /**
  * Asks for every deferred part that is due, once, and again a day later; cancels or keeps the bookings whose part is overdue, as the
  * hotel's policies at booking time say (docs/pricing.md, step 8). Each part by itself in a transaction; a second process finds
- * the step done. The provider is asked first about attempts that may still be paid. Returns the number of steps.
+ * the step done. The provider is asked first about attempts that may still be paid; while an administrator has to decide about
+ * a payment of the part, it is neither asked for nor overdue. Returns the number of steps.
  */
 export const processLateParts = (ctx: Ctx): Promise<number> =>
   inBatches(
@@ -68,11 +69,20 @@ async function mayBePaid(ctx: Ctx, { hotel_id, reservation_id, number }: Key): P
   return may;
 }
 
+/** Whether a payment of the part waits for an administrator; one of a part that a change has replaced may pay any. */
+async function isBeingChecked(ctx: Ctx, { hotel_id, id }: ReservationRow, parts: readonly PartRow[], number: number): Promise<boolean> {
+  const replaced = new Set(parts.filter(({ dropped_at }) => dropped_at).map((part) => part.number));
+  const payments = await paymentsOfReservation(ctx, hotel_id, id);
+  const checked = payments.filter(({ status, actual_amount }) => status === "review" && actual_amount === 0);
+  return checked.some(({ part }) => part !== null && (part === number || replaced.has(part)));
+}
+
 async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
   const open = await mayBePaid(ctx, key);
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, key.hotel_id, key.reservation_id);
-    const part = reservation && (await partsOf(ctx, reservation)).find(({ number }) => number === key.number);
+    const parts = reservation ? await partsOf(ctx, reservation) : [];
+    const part = parts.find(({ number }) => number === key.number);
     const now = ctx.now();
     if (!reservation || !part?.next_at || part.next_at > now) return false;
     if (reservation.state !== "confirmed" && reservation.state !== "no_show") {
@@ -83,6 +93,10 @@ async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
     const { step, at } = nextStep(part, facts, now);
     if (at > now) {
       await updatePart(ctx, part, { next_at: at });
+      return false;
+    }
+    if (await isBeingChecked(ctx, reservation, parts, key.number)) {
+      await updatePart(ctx, part, { next_at: new Date(now.getTime() + recheckMs) });
       return false;
     }
     const isEnd = step === "cancel" || step === "collect";

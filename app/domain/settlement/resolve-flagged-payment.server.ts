@@ -6,10 +6,11 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { dollarsOf, leaveFlagged, takeFlagged } from "../payment/flagged-payment.server.ts";
 import { refundable } from "../payment/payment.ts";
 import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import { orderOfPayment, paymentOfOrder, paymentsOfReservation } from "../payment/payments.server.ts";
+import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
-import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { partsOf, updatePart } from "../reservation/payment-parts.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
 
@@ -18,7 +19,8 @@ export type Decision = "accept" | "refund" | "dismiss";
 /**
  * Resolves a flagged payment; administrators only, once. `accept` takes the money as the payment of the stay, `refund`
  * takes it and refunds all of it, `dismiss` states that no money of ours was captured, which the provider must not
- * contradict. The provider is asked first; only US dollars of our merchant account can be taken.
+ * contradict; the guest is told, and what they paid for is asked for again. The provider is asked first; only US dollars of our
+ * merchant account can be taken.
  */
 export async function resolveFlaggedPayment(
   ctx: Ctx,
@@ -44,6 +46,7 @@ export async function resolveFlaggedPayment(
     const taken = came ? await takeFlagged(ctx, payment, came) : await leaveFlagged(ctx, payment);
     if (request.decision === "accept" && payment.actual_amount === 0 && taken.status !== "refunded")
       await receiveMoney(ctx, reservation, taken);
+    if (request.decision === "dismiss" && taken.actual_amount === 0) await askAgain(ctx, reservation, taken);
     if (payment.actual_amount > 0) await undoPoints(ctx, reservation);
     if (request.decision === "refund" && refundable(taken) > 0) {
       await requestRefund(ctx, taken, refundable(taken), "did not match");
@@ -58,4 +61,13 @@ export async function resolveFlaggedPayment(
     });
     return done({ amount: taken.actual_amount });
   });
+}
+
+/** Tells the guest that no money came. A later part that was asked for has its times from now. */
+async function askAgain(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
+  const now = ctx.now();
+  const part = (await partsOf(ctx, reservation)).find(({ number }) => number === payment.part);
+  if (part?.requested_at && !part.paid_at && !part.dropped_at && !part.overdue_at)
+    await updatePart(ctx, part, { requested_at: now, reminded_at: null, next_at: now });
+  await notifyGuest(ctx, reservation, "payment-not-received");
 }
