@@ -15,6 +15,7 @@ import { openDatabase, type OpenDatabase } from "../../app/platform/database.ser
 import { appliedMigrations } from "../../app/platform/migrate.server.ts";
 import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
 import { rejectSamplePayments } from "../../db/sample/reject-sample-payments.ts";
+import { sampleMerchant } from "../../db/sample/sample-provider.ts";
 import { loadStoredSample, migratedSample } from "../../db/sample/stored/load-stored-sample.ts";
 import { type StoredSample, storedSample, unpacked } from "../../db/sample/stored/stored-sample.ts";
 import { projectNode, root, run } from "../../scripts/steps.mjs";
@@ -36,7 +37,6 @@ const tablesOfHistory = new Set([
   "payment_orders",
   "payments",
   "property_payments",
-  "rate_limits",
   "refunds",
   "reservation_codes",
   "reservation_rooms",
@@ -66,6 +66,10 @@ async function madeAnew(...options: string[]): Promise<StoredSample> {
 const byName = ({ tables }: StoredSample) => Object.fromEntries(tables.map(({ name, ...table }) => [name, table]));
 
 describe("the stored sample data", () => {
+  test("has no counts of rate limits", () => {
+    expect(byName(stored)["rate_limits"]?.rows).toEqual([]);
+  });
+
   test("has the hotels that its command makes", { timeout: 600_000 }, async () => {
     const [now, then] = [byName(await madeAnew("--without-history")), byName(await migratedSample(stored, root))];
     const untouched = Object.keys(now).filter((name) => !tablesOfHistory.has(name));
@@ -120,6 +124,8 @@ describe.each(longer([14 + 3.4], [0.1, 1.2, 2.3, 3.4, 14 + 4.5, 14 + 5.6, 14 + 6
 
     test("is loaded once", async () => {
       expect(await loadStoredSample(ctx, root)).toBe(false);
+      const merchants = await ctx.db.selectFrom("payments").select("merchant").distinct().execute();
+      expect(merchants).toEqual([{ merchant: sampleMerchant }]);
       await expect(rejectSamplePayments(ctx.db, 1_234_567)).rejects.toThrow(/payments of the sample data, which the merchant 1234567/);
     });
 
