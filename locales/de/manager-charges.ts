@@ -106,6 +106,9 @@ export const taxRules = {
   templates: "Steuern einer Stadt übernehmen",
   add: "Steuer oder Gebühr hinzufügen",
   isDefault: "Damit beginnt jedes neue Hotel. Ändern Sie es, fügen Sie weitere hinzu oder übernehmen Sie die Steuern einer Stadt.",
+  offered:
+    "Jedes neue Hotel beginnt mit dem, was unten steht. Die Steuern Ihrer Stadt oder Ihres Landes liegen bereit: Sehen Sie sie an und übernehmen Sie sie in einem Schritt.",
+  taxesOf: (city: string, year: number) => `Steuern in ${city} (${year})`,
   none: "Keine Steuern oder Gebühren",
   noneText: "Gäste zahlen den Preis für Zimmer, Mahlzeiten und Zusatzleistungen, sonst nichts.",
   setClass: "Speichern",

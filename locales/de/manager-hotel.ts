@@ -92,6 +92,8 @@ export const placeFields = {
   where:
     "Setzen Sie die Markierung dorthin, wo Gäste ankommen sollen: Ziehen Sie sie, tippen Sie auf die Karte oder nutzen Sie die Pfeiltasten.",
   first: "Wählen Sie den Ort oder geben Sie die Koordinaten ein, dann öffnet sich hier die Karte.",
+  atCentre: (city: string) =>
+    `Die Markierung steht noch im Zentrum von ${city}. Setzen Sie sie auf Ihren Eingang: Ziehen Sie sie, tippen Sie auf die Karte oder nutzen Sie die Pfeiltasten.`,
   latitude: "Breitengrad",
   longitude: "Längengrad",
   empty: "Leer: das Ortszentrum",
@@ -141,6 +143,8 @@ export const publishingPart = {
   room: "Es gibt ein buchbares Zimmer",
   photos: "Mindestens 3 Fotos",
   translations: (language: string) => `Die Beschreibung gibt es auch auf ${language}`,
+  pin: "Die Markierung steht am Eingang",
+  taxes: "Steuern und Gebühren Ihres Ortes",
   policies: "Hotelregeln geprüft",
   done: "Erledigt",
   missing: "Fehlt",
@@ -184,6 +188,11 @@ export const photoDrop = {
   signedOut: "Sie sind abgemeldet. Bitte melden Sie sich in einem anderen Tab wieder an und versuchen Sie es dann erneut.",
   again: "Erneut versuchen",
   progress: (name: string) => `${name} wird gesendet`,
+  withRoom: (photos: number) =>
+    photos === 1
+      ? "1\u00a0Foto wird gesendet, wenn Sie das Zimmer anlegen."
+      : `${photos}\u00a0Fotos werden gesendet, wenn Sie das Zimmer anlegen.`,
+  leaveOut: (name: string) => `${name} entfernen`,
 };
 
 export const photoItem = {

@@ -24,6 +24,9 @@ export const addSeasonDialog = {
   choose: "Zimmer auswählen",
   hint: "Dieser Preis ersetzt im gewählten Zeitraum den Grundpreis des Zimmers",
   add: "Preis hinzufügen",
+  others: "Preise anderer Zimmer für diese Tage",
+  othersHint: "Zimmer ohne Preis behalten ihren bisherigen.",
+  base: (price: string) => `Grundpreis ${price}`,
 };
 
 export const copySeasonDialog = {
@@ -82,6 +85,7 @@ export const seasonText = {
   choose: "Bitte wählen Sie mindestens ein Zimmer.",
   over: "Diese Tage sind vorbei. Eine Saison endet heute oder später.",
   far: `Zimmer können ${maxYearsAhead} Jahre im Voraus gebucht werden. Eine Saison beginnt innerhalb dieser Zeit.`,
+  twice: "Für dieses Zimmer steht oben schon ein Preis.",
   overlaps: (period: string) => `Das Zimmer hat für ${period} bereits einen Saisonpreis.`,
 };
 

@@ -104,6 +104,9 @@ export const taxRules = {
   templates: "Start from a City",
   add: "Add Tax or Fee",
   isDefault: "This is what every new hotel starts with. Change it, add others, or start from the taxes of a city.",
+  offered:
+    "Every new hotel starts with what is below. The taxes of your city or country are ready: look at them, then use them in one step.",
+  taxesOf: (city: string, year: number) => `Taxes of ${city} (${year})`,
   none: "No taxes or fees",
   noneText: "Guests pay the price of room, meals and extras, nothing else.",
   setClass: "Save",

@@ -87,6 +87,8 @@ export const placeFields = {
   loading: "Opening the map...",
   where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.",
   first: "Choose the city, or type the coordinates, and the map opens here.",
+  atCentre: (city: string) =>
+    `The pin is still at the center of ${city}. Put it on your entrance: drag it, press on the map, or use its arrow keys.`,
   latitude: "Latitude",
   longitude: "Longitude",
   empty: "Empty: the center of the city",
@@ -134,6 +136,8 @@ export const publishingPart = {
   room: "There is a room to book",
   photos: "At least 3 photos",
   translations: (language: string) => `The description is in ${language} too`,
+  pin: "The pin is at your entrance",
+  taxes: "Taxes and fees of your place",
   policies: "Policies reviewed",
   done: "Done",
   missing: "Missing",
@@ -177,6 +181,9 @@ export const photoDrop = {
   signedOut: "You are signed out. Please sign in again in another tab, then try again.",
   again: "Try again",
   progress: (name: string) => `${name} is being sent`,
+  withRoom: (photos: number) =>
+    photos === 1 ? "1 photo is sent when you create the room." : `${photos} photos are sent when you create the room.`,
+  leaveOut: (name: string) => `Remove ${name}`,
 };
 
 export const photoItem = {

@@ -24,6 +24,9 @@ export const addSeasonDialog = {
   choose: "Select a room",
   hint: "This price will override the default room price during the selected dates",
   add: "Add Rate",
+  others: "Prices for other rooms on these dates",
+  othersHint: "Rooms without a price here keep the one they have.",
+  base: (price: string) => `Base price ${price}`,
 };
 
 export const copySeasonDialog = {
@@ -72,6 +75,7 @@ export const seasonText = {
   choose: "Please choose at least one room.",
   over: "These days are over. A season ends today or later.",
   far: `Rooms can be booked ${maxYearsAhead} years ahead. A season begins within that time.`,
+  twice: "The season already has a price for this room, above.",
   overlaps: (period: string) => `The room has a seasonal rate for ${period} already.`,
 };
 

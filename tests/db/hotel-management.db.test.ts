@@ -5,6 +5,7 @@ import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { orderPhotos } from "../../app/domain/hotel/order-photos.server.ts";
 import { managedRooms } from "../../app/domain/hotel/managed-rooms.server.ts";
+import { applyTaxTemplate } from "../../app/domain/pricing/apply-tax-template.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
 import { photosOf } from "../../app/domain/hotel/photos.server.ts";
 import { usualPolicies } from "../../app/domain/hotel/policies.ts";
@@ -107,6 +108,19 @@ describe("a hotel", () => {
     expect(before).toMatchObject({ name: "Sololaki House" });
     expect(after).not.toHaveProperty("city");
     expect((await changes(hotelId)).filter((action) => action === "hotel.update")).toHaveLength(1);
+  });
+
+  test("whose pin is still the city's centre, and without taxes of its own, is told apart from one that was set up", async () => {
+    const { hotelId, owner, city } = await env.hotel();
+    const desk = env.as(owner);
+    const at = async (pin: { latitude: number | null; longitude: number | null }) => {
+      must(await updateHotel(desk, hotelId, { ...form, city, ...pin, version: (await ownHotel(desk, hotelId))?.version }));
+      return ownHotel(desk, hotelId);
+    };
+    expect(await at({ latitude: 41.69, longitude: 44.81 })).toMatchObject({ pinAtCentre: false, ownTaxes: false });
+    expect(await at({ latitude: null, longitude: null })).toMatchObject({ pinAtCentre: true });
+    must(await applyTaxTemplate(desk, { hotelId, templateId: "tbilisi", officialClass: null, version: undefined }));
+    expect(await ownHotel(desk, hotelId)).toMatchObject({ ownTaxes: true });
   });
 
   test("changed since its form was opened is not overwritten, and its policies are a form of their own", async () => {

@@ -274,7 +274,7 @@ describe("a season", () => {
     });
     expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-07-01" })).toEqual({
       ok: false,
-      rejection: { code: "overlaps", start: "2027-07-01", end: "2027-07-31" },
+      rejection: { code: "overlaps", roomId: hotel.roomId, start: "2027-07-01", end: "2027-07-31" },
     });
     expect(await updateSeason(owner, { ...hotel, seasonId, ...summer, end: "2027-05-01" })).toMatchObject({
       ok: false,
@@ -285,6 +285,39 @@ describe("a season", () => {
       ["2027-06-01", "2027-06-20", 0],
       ["2027-07-01", "2027-07-31", 1],
     ]);
+  });
+
+  test("is added to several rooms with a price each, or to none of them", async () => {
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const { roomId } = await hotel.room({ name: "Other" });
+    const others = [{ roomId, price: 30_000 }];
+    const prices = async () => {
+      const { rows } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, page: 1 });
+      return Object.fromEntries(rows.map(({ roomId, price }) => [roomId, price]));
+    };
+    const foreign = await env.hotel();
+    for (const [wrong, rejection] of [
+      [[...others, { roomId: hotel.roomId, price: 1 }], { code: "room_twice" }],
+      [[...others, { roomId: foreign.roomId, price: 1 }], { code: "unknown_room" }],
+      [[{ roomId, price: 0 }], { code: "free_unconfirmed" }],
+      [[{ roomId, price: -1 }], { code: "bad_price" }],
+    ] as const)
+      expect(await addSeason(owner, { ...hotel, ...summer, others: wrong })).toEqual({ ok: false, rejection });
+    must(await addSeason(owner, { ...hotel, roomId, start: "2027-06-30", end: "2027-07-02", price: 1 }));
+    expect(await addSeason(owner, { ...hotel, ...summer, others })).toEqual({
+      ok: false,
+      rejection: { code: "overlaps", roomId, start: "2027-06-30", end: "2027-07-02" },
+    });
+    expect(await prices()).toEqual({ [roomId]: 1 });
+    must(await addSeason(owner, { ...hotel, ...summer, start: "2027-05-01", end: "2027-05-31", others }));
+    expect(await prices()).toMatchObject({ [hotel.roomId]: 20_000 });
+    const { rows } = await seasonsOfHotel(owner, { hotelId: hotel.hotelId, roomId, page: 1 });
+    expect(rows.map(({ start, price }) => [start, price])).toEqual([
+      ["2027-05-01", 30_000],
+      ["2027-06-30", 1],
+    ]);
+    expect(await lastChange(hotel)).toMatchObject({ action: "season.add", after: { roomId, price: 30_000 } });
   });
 
   test("with a price of 0 is added, changed and copied only when the hotel confirms the free nights", async () => {

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fitsScreen, looksRight, signInQuietly } from "./looks.ts";
+import { phonePhoto } from "./phone-photo.ts";
 import { dayAhead, expect, test } from "./site.ts";
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 420, height: 320, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer(),
+});
 
 const expectNotice = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
@@ -43,8 +52,16 @@ test(
     await expect(page.getByText("Please enter a valid URL.")).toBeVisible();
     await expect(page.getByLabel("Image URL")).toBeFocused();
     await page.getByLabel("Image URL").fill("");
+    const files = page.locator("input[type=file]");
+    await files.setInputFiles([await photo("door.jpg"), await photo("cellar.jpg"), await phonePhoto()]);
+    await page.getByRole("button", { name: "Remove cellar.jpg" }).click();
+    await expect(page.getByText("2 photos are sent when you create the room.")).toBeVisible();
+    await fitsScreen(page);
     await page.getByRole("button", { name: "Create Room" }).click();
     await expectNotice(page, "Room added");
+    const gallery = page.getByRole("list", { name: "Photos in their order" }).getByRole("img");
+    await expect(gallery).toHaveCount(2);
+    await page.goto("/hotel-manager/rooms");
     const card = page.getByRole("article").filter({ hasText: name });
     for (const words of ["Twin Room", "$1,150", "3 people", "31.5 m²", "2 rooms of this type"])
       await expect(card.getByText(words)).toBeVisible();
@@ -54,11 +71,8 @@ test(
     await page.getByRole("tab", { name: "Amenities" }).click();
     await expect(page.getByLabel("Free Wi-Fi")).toBeChecked();
     await page.getByRole("tab", { name: "Photos" }).click();
-    const buffer = await sharp({ create: { width: 420, height: 320, channels: 3, background: "teal" } })
-      .jpeg()
-      .toBuffer();
-    await page.locator("input[type=file]").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer });
-    await expect(page.getByRole("list", { name: "Photos in their order" }).getByRole("img")).toBeVisible();
+    await files.setInputFiles(await photo("room.jpg"));
+    await expect(gallery).toHaveCount(3);
     await fitsScreen(page);
     await page.getByRole("tab", { name: "Special Rates" }).click();
     await page.getByLabel("Add this rate: Early booking").click();
@@ -85,6 +99,8 @@ test(
     await expect(dialog.getByLabel("End date")).toHaveAttribute("min", dayAhead(10));
     await dialog.getByLabel("End date").fill(dayAhead(20));
     await dialog.getByLabel("Price per night").fill("99.5");
+    await dialog.getByText("Prices for other rooms on these dates").click();
+    await expect(dialog.getByText("Rooms without a price here keep the one they have.")).toBeVisible();
     await looksRight(page);
     await dialog.getByRole("button", { name: "Add Rate" }).click();
     await expectNotice(page, "Rate added");

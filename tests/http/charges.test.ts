@@ -119,7 +119,12 @@ describe("taxes and fees", () => {
 
   test("begin with those of a new hotel and templates of cities, those of the hotel's country first", async () => {
     const list = await read(here(taxes));
-    for (const words of ["This is what every new hotel starts with.", "12% of accommodation", "Added to the price, paid online"])
+    for (const words of [
+      "Every new hotel starts with what is below.",
+      "Taxes of Tbilisi (2026)",
+      "12% of accommodation",
+      "Added to the price, paid online",
+    ])
       expect(list).toContain(words);
     const templates = await read(here(`${taxes}/templates`));
     expect(templates.indexOf("For your place")).toBeGreaterThan(0);

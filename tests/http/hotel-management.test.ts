@@ -161,6 +161,9 @@ describe("the hotel's page", () => {
     expect(page).toMatch(
       /Missing<!-- -->:<\/span><a[^>]*>Your email is verified[^]*Missing<!-- -->:<\/span><a[^>]*>There is a room to book/,
     );
+    expect(page).toMatch(
+      /Missing<!-- -->:<\/span><a[^>]*>The pin is at your entrance[^]*Missing<!-- -->:<\/span><a[^>]*template=tbilisi"[^>]*>Taxes and fees of your place/,
+    );
     expect(page).not.toContain('value="publish"');
     const hotelId = location.split("=")[1] ?? "";
     expect(await toastOf(person, await person.post("/hotel-manager/hotel", { intent: "publish", hotelId }))).toContain(

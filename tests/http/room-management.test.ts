@@ -235,6 +235,40 @@ describe("seasonal rates", () => {
     await read(here(rates));
   });
 
+  test("are added to several rooms at once, and say at the room's price what is wrong with it", async () => {
+    const { rows: all } = await db.query(
+      "select id, name, price from rooms where hotel_id = $1 and archived_at is null order by name limit 2",
+      [hotel],
+    );
+    const [{ id }, other] = all;
+    const dialog = here(rates, "&dialog=add-rate");
+    expect(await read(dialog)).toContain("Prices for other rooms on these dates");
+    const field = `price ${other.id}`;
+    const add = (fields: Record<string, string>) =>
+      send(dialog, { intent: "add", roomId: id, start: `${year}-04-01`, end: `${year}-04-02`, price: "50", ...fields });
+    const wrong = await add({ [field]: "1e6" });
+    expect(wrong).toMatchObject({ status: 400, html: expect.stringContaining("Please write the amount out in full") });
+    expect(wrong.html).toContain('value="1e6"');
+    expect((await add({ [`price ${id}`]: "60" })).html).toContain("The season already has a price for this room");
+    expect(await add({ [field]: "60" })).toMatchObject({ status: 302 });
+    const { rows } = await db.query("select id, room_id, price from room_pricing where hotel_id = $1 and start_date = $2", [
+      hotel,
+      `${year}-04-01`,
+    ]);
+    expect(Object.fromEntries(rows.map((row) => [row.room_id, row.price]))).toEqual({ [id]: 5000, [other.id]: 6000 });
+    const taken = await send(dialog, { intent: "add", roomId: id, start: `${year}-04-03`, end: `${year}-04-03`, price: "50" });
+    expect(taken.status).toBe(302);
+    await read(here(rates));
+    await db.query("delete from room_pricing where hotel_id = $1 and start_date = $2 and room_id = $3", [hotel, `${year}-04-01`, id]);
+    const over = await add({ start: `${year}-04-01`, end: `${year}-04-01`, [field]: "60" });
+    expect(over).toMatchObject({ status: 409, html: expect.stringContaining("The room has a seasonal rate for Apr 01") });
+    await db.query("delete from room_pricing where hotel_id = $1 and start_date between $2 and $3", [
+      hotel,
+      `${year}-04-01`,
+      `${year}-04-03`,
+    ]);
+  });
+
   test("are added, rejected when they overlap a named one, changed, copied and deleted", async () => {
     const { id } = await roomNamed("Attic under the roof");
     const may = { intent: "add", roomId: id, start: `${year}-05-01`, end: `${year}-05-09`, price: "99.50" };

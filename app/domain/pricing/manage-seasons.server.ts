@@ -10,37 +10,56 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { liveRoom } from "../hotel/live-room.server.ts";
 import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SeasonRejection } from "./season.ts";
 
 type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };
 
+/** A room with its price in cents a night. */
+type RoomPrice = { roomId: string; price: number };
+
 /**
- * Adds a season: the room's price in cents a night for the days from `start` to `end`, both included. Rejects if it
- * overlaps another season, is past, lies beyond the two bookable years, or has a price of 0 without `freeConfirmed`.
+ * Adds a season: the room's price in cents a night for the days from `start` to `end`, both included; also to `others`,
+ * rooms of the hotel with a price of their own, to all or none. Rejects if it overlaps another season of one of the
+ * rooms, which the rejection names, is past, lies beyond the two bookable years, or has a price of 0 without
+ * `freeConfirmed`.
  */
 export async function addSeason(
   ctx: Ctx,
-  season: Window & { hotelId: string; roomId: string },
+  season: Window & { hotelId: string; roomId: string; others?: readonly RoomPrice[] },
 ): Promise<Outcome<{ seasonId: string }, SeasonRejection>> {
-  const { hotelId, roomId, start, end, price } = season;
-  const error = seasonError(season);
-  if (error) return rejected(error);
+  const { hotelId, roomId, start, end, price, others = [] } = season;
+  const rooms = [{ roomId, price }, ...others];
+  for (const { price } of rooms) {
+    const error = seasonError({ ...season, price });
+    if (error) return rejected(error);
+  }
+  if (new Set(rooms.map(({ roomId }) => roomId)).size < rooms.length) return rejected({ code: "room_twice" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRejection>> => {
     // The lock on the hotel serializes managers; the exclusion constraint enforces the rule in any case.
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_room" });
-    if (!(await liveRoom(ctx, hotelId, roomId))) return rejected({ code: "unknown_room" });
-    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, season));
+    const roomIds = rooms.map(({ roomId }) => roomId);
+    if ((await liveRooms(ctx, hotelId, roomIds)).length < rooms.length) return rejected({ code: "unknown_room" });
+    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, { hotelId, roomIds, start, end }));
     if (other) return rejected(other);
-    const seasonId = newId();
+    const seasons = rooms.map((room) => ({ ...room, seasonId: newId() }));
     await ctx.db
       .insertInto("room_pricing")
-      .values({ hotel_id: hotelId, id: seasonId, room_id: roomId, start_date: start, end_date: end, price })
+      .values(
+        seasons.map(({ seasonId, roomId, price }) => ({
+          hotel_id: hotelId,
+          id: seasonId,
+          room_id: roomId,
+          start_date: start,
+          end_date: end,
+          price,
+        })),
+      )
       .execute();
-    await recordChange(ctx, { hotelId, action: "season.add", subjectId: seasonId, after: { roomId, start, end, price } });
-    return done({ seasonId });
+    for (const { seasonId, roomId, price } of seasons)
+      await recordChange(ctx, { hotelId, action: "season.add", subjectId: seasonId, after: { roomId, start, end, price } });
+    return done({ seasonId: seasons[0]?.seasonId ?? "" });
   });
 }
 
@@ -56,7 +75,7 @@ export async function updateSeason(
     const known = await lockedSeason(ctx, hotelId, seasonId);
     if (!known) return rejected({ code: "unknown_season" });
     const { roomId, ...before } = known;
-    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, { ...season, roomId }));
+    const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, { ...season, roomIds: [roomId] }));
     if (other) return rejected(other);
     const change = differences(before, { start, end, price });
     if (!change) return done(null);
@@ -90,18 +109,11 @@ export async function copySeason(
     const error = seasonError({ ...season, freeConfirmed }) ?? (await unbookable(ctx, hotelId, season));
     if (error?.code === "over" || error?.code === "too_far_ahead" || error?.code === "free_unconfirmed")
       return rejected({ code: error.code });
-    const wished = roomIds.filter((id) => isId(id) && id !== season.roomId);
-    const rooms =
-      wished.length === 0
-        ? []
-        : await ctx.db
-            .selectFrom("rooms")
-            .select(["id", "name"])
-            .where("hotel_id", "=", hotelId)
-            .where("id", "in", wished)
-            .where("archived_at", "is", null)
-            .orderBy("name")
-            .execute();
+    const rooms = await liveRooms(
+      ctx,
+      hotelId,
+      roomIds.filter((id) => id !== season.roomId),
+    );
     if (rooms.length === 0) return rejected({ code: "no_rooms" });
     const { start, end, price } = season;
     const { rows } = await sql<{ room_id: string }>`
@@ -165,16 +177,30 @@ async function unbookable(ctx: Ctx, hotelId: string, { start, end }: Pick<Window
   return start > addYears(today, maxYearsAhead) ? { code: "too_far_ahead" } : undefined;
 }
 
-/** The first other season of the room that overlaps the dates. The caller holds the hotel's lock. */
+/** Those of the rooms that the hotel has, by name; holds while the caller has the hotel's lock. */
+async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
+  const wished = roomIds.filter(isId);
+  if (wished.length === 0) return [];
+  return ctx.db
+    .selectFrom("rooms")
+    .select(["id", "name"])
+    .where("hotel_id", "=", hotelId)
+    .where("id", "in", wished)
+    .where("archived_at", "is", null)
+    .orderBy("name")
+    .execute();
+}
+
+/** The first other season of one of the rooms that overlaps the dates. The caller holds the hotel's lock. */
 async function overlapping(
   ctx: Ctx,
-  { hotelId, roomId, start, end, seasonId }: Omit<Window, "price"> & { hotelId: string; roomId: string; seasonId?: string },
+  { hotelId, roomIds, start, end, seasonId }: Omit<Window, "price"> & { hotelId: string; roomIds: readonly string[]; seasonId?: string },
 ): Promise<SeasonRejection | undefined> {
   const other = await ctx.db
     .selectFrom("room_pricing")
-    .select(["start_date as start", "end_date as end"])
+    .select(["room_id as roomId", "start_date as start", "end_date as end"])
     .where("hotel_id", "=", hotelId)
-    .where("room_id", "=", roomId)
+    .where("room_id", "in", roomIds)
     .where("start_date", "<=", end)
     .where("end_date", ">=", start)
     .$if(seasonId !== undefined, (season) => season.where("id", "!=", seasonId ?? ""))

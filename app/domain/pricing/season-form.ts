@@ -3,7 +3,7 @@ import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { moneyText } from "#kit/money-form.ts";
+import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -20,15 +20,33 @@ const atEnd = { path: ["end"], error: () => t.range };
 
 const least = () => t.price;
 
+const price = { most: highestPrice, messages: { letters: least, negative: least, large: () => t.high(formatSetPrice(highestPrice)) } };
+
 const window = z.object({
   start: day("start"),
   end: day("end"),
   freeConfirmed: z.literal("yes").optional().transform(Boolean),
-  price: moneyText({
-    most: highestPrice,
-    messages: { empty: least, letters: least, negative: least, large: () => t.high(formatSetPrice(highestPrice)) },
-  }),
+  price: moneyText({ ...price, messages: { ...price.messages, empty: least } }),
 });
+
+const otherPrice = optionalMoneyText(price);
+
+/** The field with the price of a further room. */
+export const priceFieldOf = (roomId: string) => `price ${roomId}`;
+
+/** Prices of further rooms in a form of `priceFieldOf`; rooms without a price are left out. */
+export function otherPrices(fields: Record<string, string>) {
+  const errors: Record<string, string> = {};
+  const others: { roomId: string; price: number }[] = [];
+  for (const [name, text] of Object.entries(fields)) {
+    const roomId = name.startsWith(priceFieldOf("")) ? name.slice(priceFieldOf("").length) : "";
+    if (!isId(roomId)) continue;
+    const read = otherPrice.safeParse(text);
+    if (!read.success) errors[name] = read.error.issues[0]?.message ?? "";
+    else if (read.data !== null) others.push({ roomId, price: read.data });
+  }
+  return { errors, others };
+}
 
 /** Form of a new season; the price in dollars a night. */
 export const seasonForm = window

@@ -22,4 +22,7 @@ export type SeasonRejection =
   | { code: "too_far_ahead" }
   /** Its price is 0 without confirmation. */
   | { code: "free_unconfirmed" }
-  | { code: "overlaps"; start: Day; end: Day };
+  /** Two prices for one room. */
+  | { code: "room_twice" }
+  /** The room has a season on some of the days. */
+  | { code: "overlaps"; roomId: string; start: Day; end: Day };

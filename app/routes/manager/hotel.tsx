@@ -6,6 +6,7 @@ import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
+import { templatesFor } from "#domain/pricing/tax-templates.ts";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
@@ -60,8 +61,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosen ? photosOf(ctx, chosen.id, null) : [],
     allCities(ctx),
   ]);
+  const nearest = hotel && !hotel.ownTaxes ? templatesFor({ city: hotel.city, country: hotel.countryCode }).near[0]?.id : undefined;
   return {
     hotel: hotel ?? null,
+    taxTemplate: nearest,
     none: !shown,
     mayDelete: chosen?.role === "owner" || chosen?.role === "admin",
     photos,
@@ -75,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = hotelAction;
 
 export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { hotel, none, mayDelete, photos, cities, emailVerified, reviewed, mapTiles } = loaderData;
+  const { hotel, taxTemplate, none, mayDelete, photos, cities, emailVerified, reviewed, mapTiles } = loaderData;
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   useActionFeedback(box, answer);
@@ -99,7 +102,13 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
       )}
       {hotel ? (
         <>
-          <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} reviewed={reviewed} />
+          <PublishingPart
+            hotel={hotel}
+            taxTemplate={taxTemplate}
+            photos={photos.length}
+            emailVerified={emailVerified}
+            reviewed={reviewed}
+          />
           <Part id="details" title={t.title} text={t.zone(hotel.timeZone)}>
             <HotelSectionForm
               key={hotel.id}

@@ -4,6 +4,8 @@ import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
 import { moveTaxRule } from "#domain/pricing/move-tax-rule.server.ts";
 import { removeTaxRule } from "#domain/pricing/remove-tax-rule.server.ts";
 import { setOfficialClass } from "#domain/pricing/set-official-class.server.ts";
+import { taxPlaceOf } from "#domain/pricing/tax-place.server.ts";
+import { templatesFor } from "#domain/pricing/tax-templates.ts";
 import { taxWarningText } from "#domain/pricing/tax-text.ts";
 import { taxWarnings } from "#domain/pricing/tax-warnings.ts";
 import { messages } from "#kit/locale.ts";
@@ -26,6 +28,7 @@ import { ChargePreviewPanel } from "./charges/charge-preview-panel.tsx";
 import { ClassFields } from "./charges/class-fields.tsx";
 import { officialClassOf } from "./charges/official-class.ts";
 import { TaxCard } from "./charges/tax-card.tsx";
+import { templateCity } from "./charges/template-cities.ts";
 import { taxToasts } from "./charges/tax-toasts.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
@@ -40,16 +43,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
   const { id, timeZone } = hotel;
-  const found = await Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id)]).catch((error: unknown) => {
+  const found = await Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id), taxPlaceOf(ctx, id)]).catch((error: unknown) => {
     ctx.log.error("charges_read_failed", error);
     return null;
   });
   if (!found) return data({ hotel: { id }, found }, { status: 500 });
-  const [{ taxes }, rooms] = found;
+  const [{ taxes }, rooms, place] = found;
+  const near = taxes.isDefault ? templatesFor(place).near.slice(0, mostOffered) : [];
   const wish = Object.fromEntries(new URL(request.url).searchParams);
   const example = await chargeExample(ctx, { id, today: dayAt(ctx.now(), timeZone) }, wish, { rules: taxes.rules });
-  return { hotel: { id }, found: { taxes, rooms, example } };
+  return { hotel: { id }, found: { taxes, rooms, example, near: near.map(({ id, year }) => ({ id, year })) } };
 }
+
+/** Cities whose taxes are offered while the hotel has none of its own. */
+const mostOffered = 3;
 
 const list = (search: string) => addressWith(href("/hotel-manager/rates/taxes"), search, { remove: null });
 
@@ -81,7 +88,7 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
   if (!loaderData.hotel) return <NoHotels />;
   const { hotel, found } = loaderData;
   if (!found) return <LoadError title={t.failed} />;
-  const { taxes, rooms, example } = found;
+  const { taxes, rooms, example, near } = found;
   const { rules } = taxes;
   const add = link(href("/hotel-manager/rates/taxes/add"));
   const templates = link(href("/hotel-manager/rates/taxes/templates"));
@@ -104,7 +111,20 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
       />
       <RatesTabs />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
-      {taxes.isDefault && <p className="mt-4 max-w-2xl rounded-field bg-sand p-3">{t.isDefault}</p>}
+      {taxes.isDefault && (
+        <div className="mt-4 max-w-2xl rounded-field bg-sand p-3">
+          <p>{near.length > 0 ? t.offered : t.isDefault}</p>
+          {near.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-3">
+              {near.map(({ id, year }) => (
+                <ButtonLink small key={id} variant="secondary" to={to({ template: id }, href("/hotel-manager/rates/taxes/templates"))}>
+                  {t.taxesOf(templateCity(id), year)}
+                </ButtonLink>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
       {taxWarnings(rules).map((warning) => (
         <p key={JSON.stringify(warning)} className="mt-4 rounded-field bg-warning-soft p-3 text-warning">
           {taxWarningText(warning)}

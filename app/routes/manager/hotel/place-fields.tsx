@@ -58,6 +58,8 @@ export function PlaceFields({
     setLatitude(degreesText(pin.latitude));
     setLongitude(degreesText(pin.longitude));
   };
+  const centre = cities.find(({ names }) => names.some((name) => same(city, name)));
+  const isAtCentre = at && centre && at.latitude === centre.latitude && at.longitude === centre.longitude;
   const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setCity(value);
     const found = cities.find(({ names }) => names.some((name) => same(value, name)));
@@ -114,7 +116,11 @@ export function PlaceFields({
       </datalist>
       {hydrated && (
         <div>
-          <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
+          {isAtCentre ? (
+            <p className="mb-2 rounded-field bg-warning-soft p-3 text-warning">{t.atCentre(centre.name)}</p>
+          ) : (
+            <p className="mb-2 text-sm text-ink-soft">{at ? t.where : t.first}</p>
+          )}
           {at && (
             <div className="isolate h-64 overflow-clip rounded-card border border-line bg-surface-sunken">
               <Suspense fallback={<Spinner text={t.loading} />}>

@@ -45,6 +45,8 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
 
 type Props = {
   hotel: OwnHotel;
+  /** The city whose taxes suit the hotel best, while it has none of its own. */
+  taxTemplate: string | undefined;
   photos: number;
   emailVerified: boolean;
   /** Whether an administrator has to approve the publication. */
@@ -52,13 +54,14 @@ type Props = {
 };
 
 /** Whether the hotel is listed, what is missing, and the actions. */
-export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props) {
+export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, reviewed }: Props) {
   const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });
   const required: Step[] = [
     { text: t.verified_email, done: !missing.includes("verified_email"), to: `${href("/profile")}#email` },
     { text: t.room, done: !missing.includes("room"), to: `${href("/hotel-manager/rooms/add")}?hotel=${id}` },
   ];
+  const taxes = `${href("/hotel-manager/rates/taxes/templates")}?${new URLSearchParams({ hotel: id, template: taxTemplate ?? "" })}`;
   const recommended: Step[] = [
     { text: t.photos, done: photos >= enoughPhotos, to: "#photos" },
     ...translatedLocales.map((locale) => ({
@@ -66,6 +69,8 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
       done: Boolean(hotel.translations[locale]?.description),
       to: "#details",
     })),
+    { text: t.pin, done: !hotel.pinAtCentre, to: "#details" },
+    ...(hotel.ownTaxes || taxTemplate !== undefined ? [{ text: t.taxes, done: hotel.ownTaxes, to: taxes }] : []),
     { text: t.policies, done: hotel.policiesSeen, to: "#policies" },
   ];
   const state = suspensionReason !== null ? "suspended" : published ? "public" : awaitingApproval ? "awaiting" : "draft";

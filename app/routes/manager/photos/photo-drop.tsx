@@ -1,14 +1,14 @@
-import { type DragEvent, useId, useRef, useState } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useRevalidator, useSearchParams } from "react-router";
 import { localePath, messages } from "#kit/locale.ts";
-import { imageBytes, imageTypes } from "#kit/image.ts";
+import { imageBytes } from "#kit/image.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { smallerImage } from "#ui/smaller-image.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
+import { chosenParam, takeChosenPhotos } from "./chosen-photos.tsx";
+import { PhotoZone } from "./photo-zone.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoDrop);
@@ -60,15 +60,15 @@ const sendOnce = (
     request.send(form);
   });
 
-/** Uploads photos by drag and drop or a file input; one after the other, each with its progress or error. */
+/**
+ * Uploads photos by drag and drop or a file input, and those chosen while the room was new; one after the other, each
+ * with its progress or error.
+ */
 export function PhotoDrop({ target }: { target: PhotoTarget }) {
   const { revalidate } = useRevalidator();
   const [sendings, setSendings] = useState<Sending[]>([]);
-  const [over, setOver] = useState(false);
   const next = useRef(1);
   const turn = useRef<Promise<void>>(Promise.resolve());
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const change = (key: number, now: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.id === key ? { ...one, ...now } : one)));
@@ -87,58 +87,16 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
     setSendings((all) => [...all.filter(({ state }) => state !== "sent"), ...added]);
     for (const sending of added) enqueue(sending);
   };
-  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const key = useSearchParams()[0].get(chosenParam);
+  const takeChosen = useEffectEvent(() => take(takeChosenPhotos(key)));
+  useEffect(() => takeChosen(), []);
 
   return (
     <Form method="post" action={photosAddress(target, { hydrated: false })} encType="multipart/form-data">
       <HiddenFields fields={[["intent", "upload"]]} />
-      <div
-        role="group"
-        aria-label={t.title}
-        onDragOver={(event) => {
-          if (!holdsFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (!holdsFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-        className={cx(
-          "flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center",
-          over ? "border-accent bg-accent-soft" : "border-line bg-surface-sunken",
-        )}
-      >
-        <Icon name="image" className="size-8 text-ink-soft" />
-        <p className="hidden scripted:block">{t.drop}</p>
-        <label htmlFor={id} className="sr-only">
-          {t.choose}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name="photos"
-          multiple
-          accept={imageTypes}
-          aria-describedby={`${id}-kinds`}
-          onChange={(event) => {
-            take(event.currentTarget.files ?? []);
-            event.currentTarget.value = "";
-          }}
-          className="max-w-full scripted:hidden"
-        />
-        <Button type="button" variant="secondary" className="hidden scripted:inline-flex" onClick={() => input.current?.click()}>
-          {t.choose}
-        </Button>
-        <p id={`${id}-kinds`} className="text-sm text-ink-soft">
-          <span>{t.kinds}</span> · {t.also}
-        </p>
+      <PhotoZone onFiles={take}>
         <Button className="scripted:hidden">{t.send}</Button>
-      </div>
+      </PhotoZone>
       <ul aria-live="polite" className="mt-3 space-y-2 empty:hidden">
         {sendings.map((sending) => (
           <li key={sending.id} className="rounded-field border border-line bg-surface-raised px-4 py-2">

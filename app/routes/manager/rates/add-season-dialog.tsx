@@ -1,11 +1,16 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { PricedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import { priceFieldOf } from "#domain/pricing/season-form.ts";
 import type { Day } from "#kit/day.ts";
+import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/action-feedback.ts";
+import { Icon } from "#ui/icon.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
@@ -16,16 +21,18 @@ const t = messages(texts.addSeasonDialog);
 
 type AddSeasonDialogProps = {
   hotelId: string;
-  rooms: RoomName[];
+  rooms: PricedRoom[];
   roomId: string;
   today: Day;
   closeTo: string;
   answer: ActionData | undefined;
 };
 
+/** Adds a season to a room and, with prices of their own, to others. */
 export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer }: AddSeasonDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
+  const [chosen, setChosen] = useState((answer ? answer.typed["roomId"] : roomId) ?? "");
   useFirstError(form, answer);
   return (
     <PageDialog title={t.title} subtitle={t.subtitle} closeTo={closeTo} panel>
@@ -35,7 +42,8 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
         <Select
           label={seasonText.room}
           name="roomId"
-          defaultValue={answer ? answer.typed["roomId"] : roomId}
+          defaultValue={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           error={answer?.errors["roomId"]}
           className="w-full"
         >
@@ -47,6 +55,7 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
           ))}
         </Select>
         <SeasonFields shown={{ start: "", end: "", price: "" }} answer={answer} from={today} priceHint={t.hint} />
+        {rooms.length > 1 && <OtherRooms rooms={rooms.filter(({ id }) => id !== chosen)} answer={answer} />}
         <div className="dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {seasonText.cancel}
@@ -57,5 +66,32 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
         </div>
       </Form>
     </PageDialog>
+  );
+}
+
+/** A price for each further room that has the season too. */
+function OtherRooms({ rooms, answer }: { rooms: PricedRoom[]; answer: ActionData | undefined }) {
+  const [open] = useState(rooms.some(({ id }) => answer?.typed[priceFieldOf(id)] || answer?.errors[priceFieldOf(id)]));
+  return (
+    <details open={open} className="group w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
+        {t.others}
+      </summary>
+      <p className="mt-1 text-sm text-ink-soft">{t.othersHint}</p>
+      <div className="mt-3 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {rooms.map(({ id, name, price }) => (
+          <MoneyField
+            key={id}
+            label={name}
+            hint={t.base(formatSetPrice(price))}
+            name={priceFieldOf(id)}
+            most={highestPrice}
+            defaultValue={answer?.typed[priceFieldOf(id)] ?? ""}
+            error={answer?.errors[priceFieldOf(id)]}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/pricing/manage-seasons.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import type { SeasonRejection } from "#domain/pricing/season.ts";
-import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
+import { otherPrices, priceFieldOf, seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
@@ -25,10 +25,16 @@ const again = (errors: ActionData["errors"], { title, text }: FlashToast, status
 const add: FormHandler = async (sent) => {
   const toasts = toastsOf(sent);
   const read = readForm(seasonForm, sent.form);
-  if (!read.ok) return again(read.problem.errors, noticeOf(read.problem, toasts, toasts.notAdded));
-  const outcome = await addSeason(sent.ctx, { ...read.value, hotelId: sent.fields["hotelId"] ?? "" });
+  const { errors, others } = otherPrices(sent.fields);
+  if (!read.ok) {
+    const problem = { ...read.problem, errors: { ...read.problem.errors, ...errors } };
+    return again(problem.errors, noticeOf(problem, toasts, toasts.notAdded));
+  }
+  const [wrong] = Object.values(errors);
+  if (wrong !== undefined) return again(errors, toasts.notAdded(wrong));
+  const outcome = await addSeason(sent.ctx, { ...read.value, others, hotelId: sent.fields["hotelId"] ?? "" });
   if (outcome.ok) return back(sent, toasts.added());
-  return rejectedSeason(outcome.rejection, toasts.notAdded) ?? back(sent, toasts.notAdded(seasonText.noRoom));
+  return rejectedSeason(outcome.rejection, toasts.notAdded, read.value.roomId) ?? back(sent, toasts.notAdded(seasonText.noRoom));
 };
 
 const update: FormHandler = async (sent) => {
@@ -73,11 +79,16 @@ function noticeOf(
   return errors["end"] && end < start ? toasts.range() : failed(Object.values(errors)[0] ?? "");
 }
 
-/** The field of a rejection, and its message. */
-function wrongField(rejection: SeasonRejection): [field: string, message: string] | undefined {
+/** The field of a rejection, and its message; `roomId` is the room of the fields that name none. */
+function wrongField(rejection: SeasonRejection, roomId: string | undefined): [field: string, message: string] | undefined {
   switch (rejection.code) {
     case "overlaps":
-      return ["start", seasonText.overlaps(periodOf(rejection))];
+      return [
+        roomId === undefined || rejection.roomId === roomId ? "start" : priceFieldOf(rejection.roomId),
+        seasonText.overlaps(periodOf(rejection)),
+      ];
+    case "room_twice":
+      return roomId === undefined ? undefined : [priceFieldOf(roomId), seasonText.twice];
     case "over":
       return ["end", seasonText.over];
     case "too_far_ahead":
@@ -89,8 +100,8 @@ function wrongField(rejection: SeasonRejection): [field: string, message: string
   }
 }
 
-function rejectedSeason(rejection: SeasonRejection, failed: (message: string) => FlashToast) {
-  const wrong = wrongField(rejection);
+function rejectedSeason(rejection: SeasonRejection, failed: (message: string) => FlashToast, roomId?: string) {
+  const wrong = wrongField(rejection, roomId);
   if (!wrong) return undefined;
   const [field, message] = wrong;
   return again({ [field]: message }, failed(message), rejection.code === "overlaps" ? 409 : 400);

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
-import type { FieldOf } from "./room-fields.ts";
+import { ChosenPhotos } from "../photos/chosen-photos.tsx";
+import { type FieldOf, roomFormId } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.photosTab);
@@ -31,7 +32,14 @@ export function PhotosTab({ field, children }: { field: FieldOf; children?: Reac
           </div>
         </div>
       </div>
-      {children ?? <p className="rounded-card bg-sand p-4">{t.later}</p>}
+      {children ?? (
+        <>
+          <div className="hidden scripted:block">
+            <ChosenPhotos form={roomFormId} />
+          </div>
+          <p className="rounded-card bg-sand p-4 scripted:hidden">{t.later}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { withoutBasePath } from "#web/site-path.ts";
 import type { FormRequest } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
-import { backOfficeLink } from "../back-office/back-office-url.ts";
+import { addressWith, backOfficeLink } from "../back-office/back-office-url.ts";
+import { chosenParam } from "../photos/chosen-photos.tsx";
 import { roomToasts } from "./room-toasts.ts";
 import { roomText } from "./room-text.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
@@ -26,7 +27,13 @@ export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?:
   if (!read.ok) return rejectForm(read.problem.errors);
   const saved = roomId ? await updateRoom(ctx, { ...read.value, roomId, version: fields["version"] }) : await addRoom(ctx, read.value);
   const list = backOfficeLink(href("/hotel-manager/rooms"), url.search);
-  if (saved.ok) return goTo(list, roomId ? roomToasts.updated() : roomToasts.added());
+  if (saved.ok) {
+    if (roomId) return goTo(list, roomToasts.updated());
+    const key = fields[chosenParam];
+    // The page of the new room uploads the photos that were chosen for it.
+    const page = href("/hotel-manager/rooms/edit/:roomId", { roomId: saved.value?.roomId ?? "" });
+    return goTo(key ? addressWith(page, url.search, { tab: "photos", [chosenParam]: key }) : list, roomToasts.added());
+  }
   const { rejection } = saved;
   switch (rejection.code) {
     case "units_sold":
