@@ -82,7 +82,7 @@ const forgeries = (mine: Fields, paid: Fields): fc.Arbitrary<{ kind: string; bod
   );
 };
 
-test(`invariant 15: of ${runs} forged callbacks none pays, returns or frees anything`, { timeout: 300_000 }, async () => {
+test(`invariant 15: of ${runs} forged callbacks none pays, returns or frees anything`, async () => {
   const guest = await env.person();
   const begin = async () => (await bookAndBegin(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"))).orderId;
   const [mineId, paidId] = [await begin(), await begin()];

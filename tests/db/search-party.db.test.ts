@@ -89,71 +89,67 @@ async function writeHotels(wanted: Wanted, others: readonly Wanted[]): Promise<(
   return all;
 }
 
-test(
-  "search, filters, histogram, map, flexible dates and calendar have the price of a room that the party fits into, for any party with ages",
-  { timeout: 300_000 },
-  async () => {
-    const seen = { fitting: 0, unfit: 0 };
-    await fc.assert(
-      fc.asyncProperty(
-        anyWanted,
-        fc.array(anyWanted, { minLength: 2 * hotelCount, maxLength: 2 * hotelCount }),
-        anyParty,
-        fc.boolean(),
-        async (wanted, others, { party, childAges, teenAges }, isDated) => {
-          const written = await writeHotels(wanted, others);
-          const { today, stay } = wanted;
-          const ctx: Ctx = { ...env.ctx, now: () => new Date(`${today}T08:00:00Z`), actor: null };
-          const search: Search = {
-            ...searchOf(new URLSearchParams(), today),
-            ...party,
-            childAges: childAges.slice(0, party.children),
-            teenAges,
-            sort: "price",
-            ...(isDated ? { dates: stay } : { flexible: { around: stay, shift: 1 as const } }),
-          };
-          const shifts = isDated ? [0] : [0, 1, -1];
-          const stays = shifts
-            .map((days) => ({ checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) }))
-            .filter(({ checkIn }) => checkIn >= today);
-          const expected = hotels
-            .flatMap(({ hotelId }, place) => {
-              const nets = stays.flatMap((one) => lowestNet(written[place] ?? [], search, one, today) ?? []);
-              if (nets.length === 0) return [];
-              return [{ id: hotelId, net: Math.min(...nets) }];
-            })
-            .toSorted((one, other) => whole(one.net, search, stay) - whole(other.net, search, stay) || (one.id < other.id ? -1 : 1));
-          seen.fitting += expected.length;
-          seen.unfit += hotels.length - expected.length;
+test("search, filters, histogram, map, flexible dates and calendar have the price of a room that the party fits into, for any party with ages", async () => {
+  const seen = { fitting: 0, unfit: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      anyWanted,
+      fc.array(anyWanted, { minLength: 2 * hotelCount, maxLength: 2 * hotelCount }),
+      anyParty,
+      fc.boolean(),
+      async (wanted, others, { party, childAges, teenAges }, isDated) => {
+        const written = await writeHotels(wanted, others);
+        const { today, stay } = wanted;
+        const ctx: Ctx = { ...env.ctx, now: () => new Date(`${today}T08:00:00Z`), actor: null };
+        const search: Search = {
+          ...searchOf(new URLSearchParams(), today),
+          ...party,
+          childAges: childAges.slice(0, party.children),
+          teenAges,
+          sort: "price",
+          ...(isDated ? { dates: stay } : { flexible: { around: stay, shift: 1 as const } }),
+        };
+        const shifts = isDated ? [0] : [0, 1, -1];
+        const stays = shifts
+          .map((days) => ({ checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) }))
+          .filter(({ checkIn }) => checkIn >= today);
+        const expected = hotels
+          .flatMap(({ hotelId }, place) => {
+            const nets = stays.flatMap((one) => lowestNet(written[place] ?? [], search, one, today) ?? []);
+            if (nets.length === 0) return [];
+            return [{ id: hotelId, net: Math.min(...nets) }];
+          })
+          .toSorted((one, other) => whole(one.net, search, stay) - whole(other.net, search, stay) || (one.id < other.id ? -1 : 1));
+        seen.fitting += expected.length;
+        seen.unfit += hotels.length - expected.length;
 
-          const shown = expected.map(({ id, net }) => ({ id, price: perNight(net, search, stay) }));
-          const found = await hotelsFound(ctx, search);
-          expect(found.hotels.map(({ id, price }) => ({ id, price: price?.perNight }))).toEqual(shown);
-          expect(found.count).toBe(expected.length);
-          const byPopularity = await hotelsFound(ctx, { ...search, sort: "popularity" });
-          expect(byPopularity.hotels.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-          const markers = await hotelsOnMap(ctx, search);
-          expect(new Map(markers.map(({ id, perNight }) => [id, perNight]))).toEqual(new Map(shown.map(({ id, price }) => [id, price])));
-          expect(sum(await priceHistogram(ctx, search))).toBe(expected.length);
-          const bound = 10 * Math.round((shown[0]?.price ?? 0) / 1000);
-          const within = await hotelsFound(ctx, { ...search, maxPrice: bound });
-          expect(within.hotels.map(({ id }) => id)).toEqual(
-            expected.filter(({ net }) => whole(net, search, stay) <= bound * 100).map(({ id }) => id),
-          );
-          // The first hotel by itself: its price in a dated search, and whether its calendar and the month of prices have one.
-          const [first = { hotelId: "" }] = hotels;
-          const price = shown.find(({ id }) => id === first.hotelId)?.price ?? null;
-          const ofHotel = isDated ? ((await datedPrice(ctx, first.hotelId, search))?.perNight ?? null) : price;
-          expect(ofHotel).toBe(price);
-          const isOneNight = isDated && nightCount(stay) === 1;
-          const { nights } = await priceCalendar(ctx, { hotelId: first.hotelId, from: stay.checkIn, days: 1, ...partyOf(search) });
-          expect(isOneNight ? nights[0] !== null : price !== null).toBe(price !== null);
-          const { days } = await monthPrices(ctx, search);
-          expect(isDated || stays.length < 3 || Object.keys(days).length > 0).toBe(isDated || stays.length < 3 || expected.length > 0);
-        },
-      ),
-      { numRuns: longer(40, 400), endOnFailure: true },
-    );
-    expect(Math.min(seen.fitting, seen.unfit)).toBeGreaterThan(20);
-  },
-);
+        const shown = expected.map(({ id, net }) => ({ id, price: perNight(net, search, stay) }));
+        const found = await hotelsFound(ctx, search);
+        expect(found.hotels.map(({ id, price }) => ({ id, price: price?.perNight }))).toEqual(shown);
+        expect(found.count).toBe(expected.length);
+        const byPopularity = await hotelsFound(ctx, { ...search, sort: "popularity" });
+        expect(byPopularity.hotels.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+        const markers = await hotelsOnMap(ctx, search);
+        expect(new Map(markers.map(({ id, perNight }) => [id, perNight]))).toEqual(new Map(shown.map(({ id, price }) => [id, price])));
+        expect(sum(await priceHistogram(ctx, search))).toBe(expected.length);
+        const bound = 10 * Math.round((shown[0]?.price ?? 0) / 1000);
+        const within = await hotelsFound(ctx, { ...search, maxPrice: bound });
+        expect(within.hotels.map(({ id }) => id)).toEqual(
+          expected.filter(({ net }) => whole(net, search, stay) <= bound * 100).map(({ id }) => id),
+        );
+        // The first hotel by itself: its price in a dated search, and whether its calendar and the month of prices have one.
+        const [first = { hotelId: "" }] = hotels;
+        const price = shown.find(({ id }) => id === first.hotelId)?.price ?? null;
+        const ofHotel = isDated ? ((await datedPrice(ctx, first.hotelId, search))?.perNight ?? null) : price;
+        expect(ofHotel).toBe(price);
+        const isOneNight = isDated && nightCount(stay) === 1;
+        const { nights } = await priceCalendar(ctx, { hotelId: first.hotelId, from: stay.checkIn, days: 1, ...partyOf(search) });
+        expect(isOneNight ? nights[0] !== null : price !== null).toBe(price !== null);
+        const { days } = await monthPrices(ctx, search);
+        expect(isDated || stays.length < 3 || Object.keys(days).length > 0).toBe(isDated || stays.length < 3 || expected.length > 0);
+      },
+    ),
+    { numRuns: longer(40, 400), endOnFailure: true },
+  );
+  expect(Math.min(seen.fitting, seen.unfit)).toBeGreaterThan(20);
+});

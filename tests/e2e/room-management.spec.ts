@@ -93,8 +93,8 @@ test(
     const dialog = page.getByRole("dialog", { name: "Add Seasonal Rate" });
     await dialog.getByRole("button", { name: "Add Rate" }).click();
     await expect(dialog.getByText("Missing information")).toBeVisible();
-    await expect(dialog.getByLabel("Room")).toBeFocused();
-    await dialog.getByLabel("Room").selectOption({ label: name });
+    await expect(dialog.getByRole("combobox", { name: "Room" })).toBeFocused();
+    await dialog.getByRole("combobox", { name: "Room" }).selectOption({ label: name });
     await dialog.getByLabel("Start date").fill(dayAhead(10));
     await expect(dialog.getByLabel("End date")).toHaveAttribute("min", dayAhead(10));
     await dialog.getByLabel("End date").fill(dayAhead(20));

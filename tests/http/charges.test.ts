@@ -121,7 +121,7 @@ describe("taxes and fees", () => {
     const list = await read(here(taxes));
     for (const words of [
       "Every new hotel starts with what is below.",
-      "Taxes of Tbilisi (2026)",
+      "Taxes of Tbilisi (2024)",
       "12% of accommodation",
       "Added to the price, paid online",
     ])

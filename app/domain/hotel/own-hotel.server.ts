@@ -59,7 +59,8 @@ const facts = sql`jsonb_build_object(${sql.join(Object.entries(factColumns).flat
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
     select h.id, h.name, h.description, h.translations, h.address, h.city, h.country, h.latitude, h.longitude,
-      coalesce(h.latitude = c.latitude and h.longitude = c.longitude, false) as "pinAtCentre", c.country_code as "countryCode",
+      exists (select 1 from cities c where c.id = h.city_id and (c.latitude, c.longitude) = (h.latitude, h.longitude)) as "pinAtCentre",
+      (select c.country_code from cities c where c.id = h.city_id) as "countryCode",
       exists (select 1 from hotel_pricing p where p.hotel_id = h.id and p.tax_rules is not null) as "ownTaxes",
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
       ${facts} as facts, h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
@@ -69,7 +70,7 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
       u.coming, u.unmailed,
       ${hotelVersion} as version, ${policiesVersion} as "policiesVersion", ${factsVersion} as "factsVersion"
-    from hotels h left join cities c on c.id = h.city_id cross join lateral (
+    from hotels h cross join lateral (
       select count(*)::int as coming, count(*) filter (where ${withoutMail("r")})::int as unmailed
       from reservations r where r.hotel_id = h.id and ${inState("r", ...activeStates)} and ${notBegun("r", ctx.now())}) u
     where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);
