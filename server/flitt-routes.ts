@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { basePath, messages } from "#kit/locale.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import { sitePaths } from "#kit/site-urls.ts";
-import { syncRateLimit } from "#domain/payment/payment.ts";
+import { purposeOf, syncRateLimit } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
@@ -24,9 +24,10 @@ const statusOf: Record<CallbackAnswer, 200 | 400 | 404> = {
   unknown_order: 404,
 };
 
-async function paysForAStay(ctx: Ctx, orderId: string): Promise<boolean> {
+/** Whether the payment confirmed a booking: the page itself tells about those for a part or a change. */
+async function confirmedBooking(ctx: Ctx, orderId: string): Promise<boolean> {
   const payment = await paymentSummary(ctx, orderId);
-  return payment?.status === "approved" && isFirm(payment.reservationState);
+  return payment?.status === "approved" && purposeOf(payment) === "booking" && isFirm(payment.reservationState);
 }
 
 /** The callback of the provider's servers, and the return URL of the payer's browser. */
@@ -55,7 +56,7 @@ export function flittRoutes(ctx: Ctx): Hono {
     const count = await countTowards(ctx, `return ${orderId}`, syncRateLimit);
     if (count.allowed)
       await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("payment_return_sync_failed", error, { order: orderId }));
-    if (await paysForAStay(ctx, orderId)) {
+    if (await confirmedBooking(ctx, orderId)) {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));
       c.header("set-cookie", headers.get("set-cookie") ?? "");
     }

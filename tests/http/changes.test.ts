@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Pays at the provider whose page the response leads to, and returns from there. */
-async function payAt(answer: Response): Promise<void> {
+async function payAt(answer: Response): Promise<Response> {
   const page = new URL(answer.headers.get("location") ?? "", site.origin);
   const card = { card_number: "4444555511116666", expiry: "12/30", cvv: "123" };
   await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: new URLSearchParams(card) });
   const { rows } = await site.db.query("select provider_order_id as order from payments order by created_at desc limit 1");
-  await guest.request(`/api/payments/flitt/return?order_id=${rows[0].order}`);
+  return guest.request(`/api/payments/flitt/return?order_id=${rows[0].order}`);
 }
 
 async function paidTrip(from: number): Promise<string> {
@@ -108,7 +108,10 @@ describe("a guest changes a booking by plain forms", () => {
     const trip = drawn(await read(`/trips/${code}`));
     for (const text of ["Change waiting for payment", "Keep my booking as it is", 'name="what"']) expect(trip).toContain(text);
     expect(trip).not.toContain(`href="${changeOf(code)}"`);
-    await payAt(await guest.post(`/trips/${code}/pay`, { what: "change" }));
+    const back = await payAt(await guest.post(`/trips/${code}/pay`, { what: "change" }));
+    const result = await pageAfter(site, guest, back);
+    expect(result).toContain("Your booking has been changed.");
+    expect(result).not.toContain("Reservation confirmed!");
     expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(153), total: Number(second["total"]) });
     expect(drawn(await read(`/trips/${code}`))).toContain(parkingName);
     const admin = await new Visitor(site.origin).signIn("admin@stumari.example");

@@ -16,6 +16,12 @@ export const isPromisedTwice = (payment: PaymentAmounts): boolean => keptMoney([
 /** What of a payment can still be refunded, in cents; never negative. */
 export const refundable = (payment: PaymentAmounts): Cents => Math.max(0, keptMoney([payment]));
 
+export type Purpose = "booking" | "part" | "change";
+
+/** What a payment is for: the booking, a later part of it, or a change of it. */
+export const purposeOf = ({ part, changeId }: { part: number | null; changeId: string | null }): Purpose =>
+  changeId !== null ? "change" : part === null ? "booking" : "part";
+
 /** Order of the statuses. A provider status only moves a payment forward; a payment in `review` is not moved. */
 const rank: Record<PaymentStatus, number> = {
   new: 0,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, href, useNavigate, useRevalidator } from "react-router";
+import { type Purpose, purposeOf } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
@@ -15,7 +16,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type Purpose, purposeOf, standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
+import { standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
 import type { Route } from "./+types/payment-result";
 import * as texts from "#locales/en/guest-payment-result.ts";
 

@@ -1,4 +1,5 @@
 import type { paymentSummary } from "#domain/payment/payments.server.ts";
+import { purposeOf } from "#domain/payment/payment.ts";
 import { isHolding } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { isActive, isFirm } from "#kit/reservation-state.ts";
@@ -17,10 +18,6 @@ export type View =
   | "paid_since";
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
-export type Purpose = "booking" | "part" | "change";
-
-/** What a payment is for: the booking, a later part of it, or a change of it. */
-export const purposeOf = ({ part, changeId }: Payment): Purpose => (changeId !== null ? "change" : part === null ? "booking" : "part");
 
 /** Whether what a payment is for has been paid since, can still be paid, or is over. */
 export function standingOf(payment: Payment, now: Date): "settled" | "payable" | "over" {
