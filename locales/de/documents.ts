@@ -70,8 +70,8 @@ export const reservationMails = {
   },
   goodwillAmount: (amount: string) => `${amount} sind auf dem Weg zurück auf Ihre Karte. Banken benötigen dafür meist einige Tage.`,
   roomCancelled: {
-    subject: (hotel: string) => `Ein Zimmer Ihres Aufenthalts ist storniert: ${hotel}`,
-    text: "Ein Zimmer Ihrer Buchung wurde storniert. Die anderen Zimmer bleiben gebucht.",
+    subject: (hotel: string) => `Ein Teil Ihres Aufenthalts ist storniert: ${hotel}`,
+    text: "Ein Teil Ihrer Buchung wurde storniert. Die anderen Zimmer bleiben gebucht.",
   },
   cancelled: { subject: (hotel: string) => `Ihr Aufenthalt ist storniert: ${hotel}`, text: "Die Buchung wurde storniert." },
   expired: {

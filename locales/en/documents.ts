@@ -64,8 +64,8 @@ export const reservationMails = {
   goodwill: { subject: (hotel: string) => `A refund of your stay at ${hotel}`, text: "The hotel gives back a part of what you paid." },
   goodwillAmount: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
   roomCancelled: {
-    subject: (hotel: string) => `A room of your stay at ${hotel} is cancelled`,
-    text: "A room of your booking has been cancelled. The other rooms stay booked.",
+    subject: (hotel: string) => `Part of your stay at ${hotel} is cancelled`,
+    text: "Part of your booking has been cancelled. The other rooms stay booked.",
   },
   cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
   expired: {

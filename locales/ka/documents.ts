@@ -70,8 +70,8 @@ export const reservationMails = {
   },
   goodwillAmount: (amount: string) => `${amount} უკვე ბრუნდება თქვენს ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.`,
   roomCancelled: {
-    subject: (hotel: string) => `ოთახი გაუქმებულია: ${hotel}`,
-    text: "თქვენი ჯავშნის ერთი ოთახი გაუქმდა. დანარჩენი ოთახები დაჯავშნილი რჩება.",
+    subject: (hotel: string) => `ვიზიტის ნაწილი გაუქმებულია: ${hotel}`,
+    text: "თქვენი ჯავშნის ნაწილი გაუქმდა. დანარჩენი ოთახები დაჯავშნილი რჩება.",
   },
   cancelled: { subject: (hotel: string) => `დაჯავშნა გაუქმებულია: ${hotel}`, text: "დაჯავშნა გაუქმდა." },
   expired: {

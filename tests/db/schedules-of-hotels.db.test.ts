@@ -169,7 +169,7 @@ describe("a room that is cancelled alone", () => {
       expect(text).toContain(words);
     expect(await bookings()).toContain("Double, Pay in parts, 1 adult, cancelled");
     const mail = await reservationMail(env.ctx, "reservation-room-cancelled", { code });
-    for (const words of ["A room of your booking has been cancelled.", "1 adult, cancelled", "no refund"])
+    for (const words of ["Part of your booking has been cancelled.", "1 adult, cancelled", "no refund"])
       expect(mail?.text).toContain(words);
     const paid = await reservationMail(env.ctx, "reservation-paid", { code });
     expect(paid?.text).toContain("1 adult, cancelled");

@@ -294,7 +294,7 @@ const Amounts = ({ label, rows }: { label: string; rows: [string, string][] }) =
     {rows.map(([name, amount]) => (
       <div key={name} className="flex justify-between gap-4">
         <dt className="min-w-0 text-ink-soft">{name}</dt>
-        <dd className="num">{amount}</dd>
+        <dd className="num whitespace-nowrap">{amount}</dd>
       </div>
     ))}
   </dl>

@@ -135,9 +135,6 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
           </dl>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {trip && (withTrip.includes(view) || purpose !== "booking") && (
-            <ButtonLink to={href("/trips/:code", { code: trip })}>{t.trip}</ButtonLink>
-          )}
           {isFailed &&
             (payAgain ? (
               <PayForm code={payAgain} {...(purpose === "change" && { what: "change" })}>
@@ -148,6 +145,11 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
                 {t.again}
               </Button>
             ))}
+          {trip && (withTrip.includes(view) || purpose !== "booking") && (
+            <ButtonLink to={href("/trips/:code", { code: trip })} variant={isFailed ? "secondary" : "primary"}>
+              {t.trip}
+            </ButtonLink>
+          )}
           {(view === "pending" || view === "checked") && known && <ReloadLink variant="secondary">{t.refresh}</ReloadLink>}
           <ButtonLink to={href("/")} variant="secondary">
             {t.home}

@@ -91,7 +91,7 @@ export function PreviewTable({ preview, timeZone, now, isStaff }: Props) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

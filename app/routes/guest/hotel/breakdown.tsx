@@ -31,7 +31,7 @@ const Explained = ({ name, details }: { name: string; details: string[] }) =>
 const Row = ({ name, children }: { name: ReactNode; children: string }) => (
   <div className="flex justify-between gap-4">
     <dt className="min-w-0 text-ink-soft">{name}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="num whitespace-nowrap">{children}</dd>
   </div>
 );
 
@@ -101,7 +101,7 @@ export function Breakdown({
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>{t.total}</dt>
-          <dd className="num">{formatUnits(total, currency)}</dd>
+          <dd className="num whitespace-nowrap">{formatUnits(total, currency)}</dd>
         </div>
         {quote.pointsSpent && !isPaid ? <Row name={pointsName(quote.pointsSpent)}>{formatUnits(-points, currency)}</Row> : null}
       </dl>

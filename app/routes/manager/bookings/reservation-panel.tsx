@@ -66,7 +66,7 @@ const FactList = ({ facts }: { facts: Facts }) => (
 const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
   <div className={cx("flex justify-between gap-4", className)}>
     <dt>{name}</dt>
-    <dd className="num">{formatUsd(cents)}</dd>
+    <dd className="num whitespace-nowrap">{formatUsd(cents)}</dd>
   </div>
 );
 
