@@ -28,7 +28,7 @@ const numberIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[
 const ofNights = /\d (?:nights|Nächte|ღამე)<\/summary><ul[^>]*>(?:<li>[^<]*<\/li>){2,}/;
 let rowsOfNights = 0;
 const rowsIn = (list: string) =>
-  [...list.matchAll(/<div[^>]*class="([^"]*)"[^>]*><dt[^>]*>(.*?)<\/dt><dd class="num">(.*?)<\/dd><\/div>/gs)].map(
+  [...list.matchAll(/<div[^>]*class="([^"]*)"[^>]*><dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><\/div>/gs)].map(
     ([, look = "", name = "", value = ""]) => ({
       isSum: look.includes("border-t"),
       name,

@@ -31,7 +31,7 @@ function shown(prices: number[], rooms: number) {
 }
 
 const row = (html: string) =>
-  /<summary[^>]*>(.*?)<\/summary><ul[^>]*>(.*?)<\/ul><\/details><\/dt><dd class="num">(.*?)<\/dd>/.exec(html)?.slice(1) ?? [];
+  /<summary[^>]*>(.*?)<\/summary><ul[^>]*>(.*?)<\/ul><\/details><\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html)?.slice(1) ?? [];
 const numberIn = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 test("nights of different prices are one row, which opens them; they add up to it", () => {
