@@ -12,6 +12,7 @@ import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
+import { isOtherMerchant } from "#platform/flitt/provider.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
@@ -36,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const payment = await paymentDetails(ctx, params.orderId);
   if (!payment) throw data(null, { status: 404 });
-  return { payment, idempotencyKey: newId() };
+  const { merchantId } = ctx.config.payments;
+  return { payment, ours: isOtherMerchant(payment.merchant, merchantId) ? merchantId : null, idempotencyKey: newId() };
 }
 
 /** Redirects to the payment with the result of the command, or its rejection. */
@@ -85,7 +87,7 @@ export const action = formAction<Route.ActionArgs>({
 
 const dialogs = ["accept", "refund", "dismiss", "by_hand", "chargeback"] as const;
 
-export default function Payment({ loaderData: { payment, idempotencyKey }, actionData }: Route.ComponentProps) {
+export default function Payment({ loaderData: { payment, ours, idempotencyKey }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
@@ -130,6 +132,9 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
               </ButtonLink>
             )}
           </div>
+          {ours !== null && payment.merchant !== null && (
+            <p className="rounded-card border border-line bg-warning-soft p-5">{t.otherMerchant(payment.merchant, ours)}</p>
+          )}
           {payment.status === "review" && (
             <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
               <h3 className="font-semibold text-danger">{t.reviewTitle}</h3>
