@@ -235,6 +235,24 @@ describe("the back office of several hotels", () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Name must be at least 2 characters.")]);
   });
 
+  test("the money page names what points have paid, apart from its sums", async () => {
+    const money = async () => drawn(await text(manager, `/hotel-manager/money?hotel=${own}`));
+    const sumsOf = (page: string) => /<dl[^]*?<\/dl>/.exec(page)?.[0];
+    const before = await money();
+    expect(before).not.toContain("Paid with points");
+    const { rows } = await db.query(
+      `insert into reward_entries (user_id, id, kind, turn, points, hotel_id, reservation_id, created_at)
+       select user_id, gen_random_uuid(), 'spent', 1, -1250, hotel_id, id, now() from reservations
+       where hotel_id = $1 and user_id is not null and paid_at is not null order by id limit 1 returning id`,
+      [own],
+    );
+    const page = await money();
+    expect(page).toMatch(/Paid with points of Stumari[^]*?, Paid with points<\/dt><dd class="num">\$12\.50<\/dd>/);
+    expect(page).toMatch(/Points in sum<\/dt><dd class="num">\$12\.50<\/dd>/);
+    expect(sumsOf(page)).toBe(sumsOf(before));
+    await db.query("delete from reward_entries where id = $1", [rows[0].id]);
+  });
+
   test("files and the hotel's city are in the language of the page", async () => {
     const page = async (screen: string) => drawn(await text(manager, `/ka/hotel-manager/${screen}?hotel=${own}`));
     expect(await page("money")).toContain('href="/ka/hotel-manager/money/statement.pdf?');
