@@ -109,3 +109,21 @@ test.each([
   expect(mail?.text).toContain(text);
   expect(mail?.text).toContain(action);
 });
+
+test("a later part that was paid ahead, of which no money came, is not asked for before its day", async () => {
+  const hotel = await hotelWithTerms(env, deposit(30, 30));
+  const guest = await env.person();
+  const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+  await payNext(env, guest, code);
+  must(await payReservation(env.as(guest), code));
+  const orderId = env.provider.orders().at(-1)?.orderId ?? "";
+  env.provider.faults.set(orderId, "wrong_currency");
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
+  must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "dismiss", note: "Given back" }));
+  const mail = await inLocale("en", () => reservationMail(env.ctx, "payment-not-received", { code }));
+  expect(mail?.text).not.toMatch(/Due now|What is due/);
+  expect(mail?.text).toContain("See your trip");
+  await processAt(dueInstant);
+  expect(env.queuedMails.filter(({ to }) => to === guest.email).at(-1)?.mail).toBe("part-due");
+});

@@ -129,11 +129,11 @@ function duePart({ parts, hotel, checkIn, policies }: ReservationDetails): Due |
   return { amount: next.amount - next.received, until: until.toISOString() };
 }
 
-/** What the guest can pay online: the booking, its next later part, or its open change. */
+/** What the guest has to pay online now: the booking, a later part that was asked for, or an open change. */
 function payable(stay: ReservationDetails, now: Date): Due[] {
   const { state, dueNow, holdExpiresAt, openChange } = stay;
   const hold = state === "held" && holdExpiresAt !== null ? { amount: dueNow, until: holdExpiresAt } : undefined;
-  const part = state === "confirmed" ? duePart(stay) : undefined;
+  const part = state === "confirmed" && nextOnline(stay.parts)?.requestedAt ? duePart(stay) : undefined;
   const change = openChange && openChange.dueNow > 0 ? { amount: openChange.dueNow, until: openChange.expiresAt } : undefined;
   return [hold, part, change].filter((due) => due !== undefined && Date.parse(due.until) > now.getTime()) as Due[];
 }
