@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
@@ -94,4 +94,22 @@ test("slow forms do not block other requests of the same address", async () => {
   await new Visitor(site.origin).signIn("guest@stumari.example");
   expect(over, "slow forms that were over before the sign-in was answered").toEqual([]);
   for (const { sent } of slow) sent.destroy();
+});
+
+test("the response to a form that is not received in full says that no other request follows on its connection", async () => {
+  const agent = new Agent({ keepAlive: true });
+  const headersAfter = (length: number) =>
+    new Promise<IncomingHttpHeaders>((answered, failed) => {
+      const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded", "content-length": length };
+      const sent = request(`${site.origin}/login`, { method: "POST", headers, agent }, (answer) => {
+        answered(answer.headers);
+        answer.resume();
+      });
+      sent.on("error", failed);
+      sent.write("email=nobody%40example.com".slice(0, length));
+      if (length < megabyte) sent.end();
+    });
+  expect((await headersAfter(26)).connection).toBe("keep-alive");
+  expect((await headersAfter(50 * megabyte)).connection).toBe("close");
+  agent.destroy();
 });

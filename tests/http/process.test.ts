@@ -31,6 +31,21 @@ describe("the process on its embedded database", () => {
     }
   });
 
+  test("a disk that is full at the first start is named", async () => {
+    // Files can be made, but nothing can be written to them.
+    const full = `data:text/javascript,${encodeURIComponent(`
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      const write = fs.writeSync;
+      fs.writeSync = (file, ...rest) => {
+        if (file < 3) return write(file, ...rest);
+        throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28, syscall: "write" });
+      };
+      syncBuiltinESMExports();`)}`;
+    const start = startSite({ DATA_DIR: join(folder, "full"), SAMPLE_DATA: "off", LOG: "quiet", NODE_OPTIONS: `--import ${full}` });
+    await expect(start).rejects.toThrow(/ended with 1:\n[^]*The disk is full: /);
+  });
+
   test.each([
     [{ PORT: "a lot" }, /The setting PORT is invalid/],
     [{ ORIGIN: "example.com" }, /The setting ORIGIN is invalid/],
