@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Ctx } from "./context.server.ts";
 import type { ImagePlace } from "./linked-images.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
+import { evenClock, mendQueueTimes } from "./queue-clock.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
 import { currentTransaction } from "./transaction.server.ts";
@@ -57,6 +58,8 @@ const heartbeatSeconds = 60;
 
 /** One statement finds the due jobs of all queues this often; each queue alone is asked only in case that fails. */
 const lookMs = 1000;
+/** The times of jobs are checked at the start and at every so many looks. */
+const looksPerMend = 60;
 const pollingIntervalSeconds = 30;
 
 export type RunningJobs = Jobs & {
@@ -91,6 +94,9 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
     db: { executeSql },
     ...(database.embedded && { backend: "pglite" as const }),
     schema: "jobs",
+    clock: evenClock,
+    // How often it is compared with the database's.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on("error", (error) => log.error("job_queue_error", error));
   await boss.start();
@@ -113,8 +119,10 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
   let nextLook: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   /** Wakes the workers of queues with due jobs, of this process or another one, now and from then on. */
+  let looks = 0;
   const look = async () => {
     try {
+      if (looks++ % looksPerMend === 0 && (await mendQueueTimes(executeSql))) log.warn("job_times_mended");
       const { rows } = await executeSql(
         `select name from unnest($1::text[]) as queue (name) where exists (
            select from jobs.job j where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now())`,

@@ -202,6 +202,39 @@ describe.each([
     await database.raw("select jobs.delete_queue('expire-holds')");
   });
 
+  test("jobs and schedules do not wait for a clock that was a year ahead and is right again", async () => {
+    const clock = (ahead: string) =>
+      database.raw(
+        `create or replace function jobs.job_now() returns timestamptz as $$ select now() + interval '${ahead}' $$ language sql stable`,
+      );
+    const deleted: string[][] = [];
+    const run = async (_ctx: unknown, { urls }: { urls: string[] }) => deleted.push(urls);
+    const jobs = await startJobs(database, createLog("quiet"), idle({ "delete-images": { run } }));
+    await clock("1 year");
+    await jobs.enqueue("delete-images", { urls: ["at once"] });
+    for (const url of ["paced", "next interval"])
+      await jobs.enqueue("delete-images", { urls: [url] }, { pace: { key: "one", seconds: 60 } });
+    await database.raw(`insert into jobs.job (name, data, state, retry_count, start_after, created_on)
+      values ('delete-images', '{"urls":["again"]}', 'retry', 1, jobs.job_now() + interval '1 minute', now())`);
+    // What a worker leaves that was killed, and the last round of schedules and of care.
+    await database.raw(`insert into jobs.job (name, state, started_on, heartbeat_on, heartbeat_seconds, created_on)
+      values ('send-refund', 'active', jobs.job_now(), jobs.job_now(), 60, jobs.job_now())`);
+    await database.raw("update jobs.version set cron_on = jobs.job_now(), bam_on = jobs.job_now()");
+    await database.raw("update jobs.queue set maintain_on = jobs.job_now(), monitor_claim_on = jobs.job_now()");
+    await clock("0");
+
+    await jobs.work(quietCtx(database.db));
+    await expect.poll(() => deleted.flat().toSorted()).toEqual(["again", "at once", "next interval", "paced"]);
+    await jobs.stop();
+    const { rows } = await database.raw(`select
+      (select count(*)::int from jobs.job where greatest(created_on, started_on, heartbeat_on, completed_on) > now()) as jobs,
+      (select count(*)::int from jobs.job where singleton_on > now() + interval '3 days') as intervals,
+      (select count(*)::int from jobs.version where greatest(cron_on, bam_on) > now()) as rounds,
+      (select count(*)::int from jobs.queue where greatest(maintain_on, monitor_claim_on) > now()) as care`);
+    expect(rows).toEqual([{ jobs: 0, intervals: 0, rounds: 0, care: 0 }]);
+    await database.raw("delete from jobs.job where name = 'send-refund'");
+  });
+
   test("jobs that an earlier version queued under another name are run, and its schedules end", async () => {
     const deleted: string[][] = [];
     const run = async () => {};
