@@ -125,10 +125,12 @@ describe("the second factor", () => {
     expect(await confirmTwoFactor(ctx, await appCode(second))).toEqual(rejection("too_many_tries"));
   });
 
-  test("accepts the app's code, and each backup code once", async () => {
+  test("accepts each code of the app, and each backup code, once", async () => {
     const { email, secret, backupCodes } = await careful();
-    const byApp = await giveCode(await appCode(secret, "next"), (await givePassword(email)).cookie);
+    const next = await appCode(secret, "next");
+    const byApp = await giveCode(next, (await givePassword(email)).cookie);
     expect(await who(cookiesOf(byApp))).toMatchObject({ user: { email } });
+    expect((await giveCode(next, (await givePassword(email)).cookie)).status).toBe(401);
     const [code = ""] = backupCodes;
     const tries = [await givePassword(email), await givePassword(email)];
     const statuses = await Promise.all(tries.map(async ({ cookie }) => (await giveCode(code, cookie)).status));

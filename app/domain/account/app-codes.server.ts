@@ -6,10 +6,12 @@ const stepMs = 30_000;
 /** Steps before and after the present one whose codes are accepted, for clocks that differ. */
 const tolerance = 1;
 
+const presentStep = (ctx: Ctx) => Math.floor(ctx.now().getTime() / stepMs);
+
 /** The time step of a code by a secret; undefined for a wrong code. */
 export async function stepOfCode(ctx: Ctx, sealedSecret: string, code: string): Promise<number | undefined> {
   const otp = createOTP(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealedSecret }));
-  const present = Math.floor(ctx.now().getTime() / stepMs);
+  const present = presentStep(ctx);
   for (let step = present - tolerance; step <= present + tolerance; step++) if ((await otp.hotp(step)) === code) return step;
   return undefined;
 }
@@ -26,12 +28,14 @@ export async function takeAppCode(ctx: Ctx, userId: string, code: string): Promi
     .where("verified", "=", true)
     .executeTakeFirst();
   const step = factor && (await stepOfCode(ctx, factor.secret, code));
+  const latest = presentStep(ctx) + tolerance;
   if (step === undefined) return false;
   const { numUpdatedRows } = await ctx.db
     .updateTable("two_factors")
     .set({ last_step: step })
     .where("user_id", "=", userId)
-    .where((row) => row.or([row("last_step", "is", null), row("last_step", "<", step)]))
+    // A step far ahead was used while the clock was wrong: nobody could sign in until it came.
+    .where((row) => row.or([row("last_step", "is", null), row("last_step", "<", step), row("last_step", ">", latest)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { latestWritten } from "#kit/clock.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
@@ -8,12 +10,18 @@ import { wishesFor } from "./alert-sql.server.ts";
 /** Nights of a room that became free or cheaper. */
 export type FreedNights = { hotelId: string; id: string; roomId: string };
 
+/** A change that waits longer than an offer lasts was put off by a clock that was ahead: it is due. */
+const isDue = (ctx: Ctx) => {
+  const latest = new Date(latestWritten(ctx.now()).getTime() + lifetimes.alertHoldMinutes * 60_000);
+  return sql<boolean>`(due_at <= ${ctx.now()} or due_at > ${latest})`;
+};
+
 type Matches = { looked: number; matched: FreedNights[] };
 
 /** Reads the next changes that are due, and deletes those that no wish waits for. */
 export const matchStatement = (ctx: Ctx) => sql<Matches>`
   with due as materialized (
-    select f.hotel_id, f.id, f.due_at from freed_nights f where f.due_at <= ${ctx.now()} order by f.due_at, f.id limit ${limits.changesAtOnce}),
+    select f.hotel_id, f.id, f.due_at from freed_nights f where ${isDue(ctx)} order by f.due_at, f.id limit ${limits.changesAtOnce}),
   matched as materialized (
     select f.hotel_id, f.id, f.room_id, f.due_at from due d join freed_nights f on f.hotel_id = d.hotel_id and f.id = d.id
     where exists (select from ${wishesFor(ctx)})),
@@ -36,7 +44,7 @@ export const lockedFreedNights = (ctx: Ctx, { hotelId, id }: FreedNights) =>
     .select(["room_id", "from_night", "to_night", "chain_id"])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", id)
-    .where("due_at", "<=", ctx.now())
+    .where(isDue(ctx))
     .forUpdate()
     .executeTakeFirst();
 
@@ -80,11 +88,11 @@ async function chainOfEndedOffer(ctx: Ctx, { hotelId, id, roomId }: FreedNights,
     update alert_offers set released_id = ${id} where (hotel_id, id) in (
       select o.hotel_id, o.id from alert_offers o join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
       where o.hotel_id = ${hotelId} and o.room_id = ${roomId} and o.check_in = ${first} and o.check_out = ${last}::date + 1
-        and o.released_id is null and ${inState("r", "expired", "cancelled")} and (o.settled_at is null or o.settled_at > ${since})
+        and o.released_id is null and ${inState("r", "expired", "cancelled")} and (o.settled_at is null or o.settled_at between ${since} and ${latestWritten(ctx.now())})
       order by o.offered_at limit 1 for update of o)
     returning chain_id`.execute(ctx.db);
   return rows[0]?.chain_id;
 }
 
 export const deleteFreedNights = (ctx: Ctx, { hotelId, id }: FreedNights) =>
-  ctx.db.deleteFrom("freed_nights").where("hotel_id", "=", hotelId).where("id", "=", id).where("due_at", "<=", ctx.now()).execute();
+  ctx.db.deleteFrom("freed_nights").where("hotel_id", "=", hotelId).where("id", "=", id).where(isDue(ctx)).execute();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestWritten } from "#kit/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,6 +12,11 @@ import { isFreeIn, isOver } from "./alert-sql.server.ts";
  */
 export const sweepAlerts = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    // Begun or looked at while the clock was ahead: they would not be looked at until it caught up, and afterwards be offered the same
+    // nights again and again.
+    await sql`
+      update availability_alerts set created_at = least(created_at, ${ctx.now()}::timestamptz), swept_at = ${ctx.now()}
+      where swept_at > ${latestWritten(ctx.now())}`.execute(ctx.db);
     const { rows: looked } = await sql<{ hotelId: string; id: string }>`
       with oldest as materialized (
         select hotel_id, id, swept_at from availability_alerts order by swept_at limit ${limits.alertsSweptAtOnce})

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestWritten } from "#kit/clock.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
 import { sum } from "#kit/money.ts";
@@ -76,7 +77,7 @@ async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
         else 1 end)), 0)::int as count
     from reservations r
     where r.user_id = ${userId} and r.source <> 'offer' and r.paid_at is null and r.hold_expires_at > ${since}
-      and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
+      and r.created_at between ${new Date(since.getTime() - longestHoldMs)} and ${latestWritten(now)}
       and (${inState("r", "expired")} or ${permits("r", "expire")} and r.hold_expires_at <= ${now}
         or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`.execute(ctx.db);
   return rows[0]?.count ?? 0;

@@ -5,6 +5,7 @@ import { isFinal } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { changeRow, closeChange } from "../reservation/change/open-change.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { restartChanges } from "../reservation/restart-holds.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 
@@ -18,12 +19,14 @@ type Over = { hotel_id: string; id: string; reservation_id: string; expires_at: 
  * provider is asked first about attempts that may still be paid; while it does not answer or is processing one, the change stays
  * for at most a day. Returns the number of changes ended.
  */
-export const expireChanges = (ctx: Ctx): Promise<number> =>
-  inBatches(
+export async function expireChanges(ctx: Ctx): Promise<number> {
+  await restartChanges(ctx);
+  return inBatches(
     (after: Over | undefined) => changesOver(ctx, after),
     (change) => expireChange(ctx, change),
     (error, { id }) => ctx.log.error("change_expiry_failed", error, { change: id }),
   );
+}
 
 /** The next open changes whose time is over, the earliest first. */
 const changesOver = (ctx: Ctx, after: Over | undefined): Promise<Over[]> =>

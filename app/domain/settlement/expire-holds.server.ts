@@ -7,6 +7,7 @@ import { type PaymentRow, paymentsOfReservation } from "../payment/payments.serv
 import { expireReservation } from "../reservation/change-state.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { isOffer } from "../reservation/reservation.ts";
+import { restartHolds } from "../reservation/restart-holds.server.ts";
 import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
@@ -21,6 +22,7 @@ const longestFreezeMs = 24 * 3_600_000;
  * of expired reservations.
  */
 export async function expireHolds(ctx: Ctx): Promise<number> {
+  await restartHolds(ctx);
   let expired = 0;
   for (const begun of [false, true])
     expired += await inBatches(

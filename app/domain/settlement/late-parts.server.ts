@@ -1,3 +1,4 @@
+import { latestWritten } from "#kit/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
@@ -42,7 +43,12 @@ const dueParts = (ctx: Ctx, after: Due | undefined): Promise<Due[]> =>
   ctx.db
     .selectFrom("payment_parts")
     .select(["hotel_id", "reservation_id", "number", "next_at"])
-    .where("next_at", "<=", ctx.now())
+    .where((row) =>
+      row.or([
+        row("next_at", "<=", ctx.now()),
+        row.and([row("next_at", "is not", null), row("requested_at", ">", latestWritten(ctx.now()))]),
+      ]),
+    )
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(
@@ -82,9 +88,14 @@ async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, key.hotel_id, key.reservation_id);
     const parts = reservation ? await partsOf(ctx, reservation) : [];
-    const part = parts.find(({ number }) => number === key.number);
+    const found = parts.find(({ number }) => number === key.number);
     const now = ctx.now();
-    if (!reservation || !part?.next_at || part.next_at > now) return false;
+    if (!reservation || !found?.next_at) return false;
+    // Asked for by a clock that was ahead: it is asked for again on its day, instead of being left alone until that clock's time.
+    const isTooEarly = found.requested_at !== null && found.requested_at > latestWritten(now);
+    if (found.next_at > now && !isTooEarly) return false;
+    const part = isTooEarly ? { ...found, requested_at: null, reminded_at: null } : found;
+    if (isTooEarly) await updatePart(ctx, part, { requested_at: null, reminded_at: null });
     if (reservation.state !== "confirmed" && reservation.state !== "no_show") {
       await updatePart(ctx, part, { next_at: null });
       return false;

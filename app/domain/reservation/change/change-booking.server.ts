@@ -1,3 +1,4 @@
+import { latestWritten } from "#kit/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
@@ -100,6 +101,7 @@ async function bookingToChange(
   const { count } = await changesOf(ctx, reservation)
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("created_at", ">", new Date(ctx.now().getTime() - 24 * 3_600_000))
+    .where("created_at", "<=", latestWritten(ctx.now()))
     .where("proposed_by", by === "guest" ? "=" : "<>", "guest")
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
