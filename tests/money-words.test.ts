@@ -117,6 +117,7 @@ const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rul
   "managerBookings.reservationDialogs.goodwillText": "card",
   "managerBookings.reservationDialogs.roomBack": "card",
   "managerBookings.toasts.goodwillText": "card",
+  "managerBookings.toasts.nothing_refundable": "card",
   "performance.moveText.refund_by_hand": "other than card",
   "performance.moveText.refund_requested": "card",
   "performance.statementFiles.card": "card",

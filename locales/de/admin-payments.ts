@@ -208,6 +208,7 @@ export const paymentText = {
     "Die Bank des Zahlers hat dieses Geld zurückgeholt. Mit einer Erstattung ginge es zweimal zurück: Warten Sie, bis die Rückbuchung abgeschlossen ist.",
   on_its_way: "Diese Erstattung ist noch unterwegs. Mit einer manuellen Erstattung könnte das Geld zweimal zurückgehen.",
   too_much: (most: string) => `Höchstens ${most} können zurückgebucht werden.`,
+  nothing_left: "Diese Zahlung ist schon vollständig zurückgebucht.",
 };
 
 export const reasons = {

@@ -58,6 +58,7 @@ export const groupPage = {
   keep: "Behalten",
   withdrawn: "Anfrage zurückgezogen",
   withdrawnText: "Das Hotel sieht, dass Sie sie zurückgezogen haben.",
+  close: "Schließen",
   withdrawFailed: "Nicht zurückgezogen",
   withdrawRejected: {
     unknown_enquiry: "Anfrage nicht gefunden.",

@@ -323,7 +323,9 @@ export const toasts = {
   extra_sold_out: "Eine der Zusatzleistungen wurde inzwischen verkauft.",
   paid_on_site: "Diese Buchung wird auf der Website bezahlt.",
   bad_amount: "Bitte geben Sie einen Betrag über 0 ein, zum Beispiel 120 oder 120,50",
-  too_much: "Das ist mehr als der fällige Betrag.",
+  nothing_due: "Im Hotel ist nichts mehr zu zahlen.",
+  nothing_returnable: "Von dem, was im Hotel gezahlt wurde, ist nichts mehr zurückzugeben.",
+  nothing_refundable: "Es gibt nichts mehr zu erstatten: Alles, was mit Karte gezahlt wurde, ist zurückgegangen.",
 };
 
 export const newBooking = {

@@ -250,7 +250,7 @@ export const reviews = {
   done: "Antwort veröffentlicht",
   rude: "Bitte wählen Sie Worte, die alle lesen können",
   failed: "Die Antwort konnte nicht veröffentlicht werden",
-  answered: "Diese Bewertung hat bereits eine Antwort.",
+  answered: "Jemand aus dem Team hat diese Bewertung inzwischen beantwortet.",
   unknown: "Diese Bewertung wird nicht mehr angezeigt.",
 };
 
@@ -261,6 +261,8 @@ export const answerDialog = {
   publish: "Antwort veröffentlichen",
   busy: "Wird veröffentlicht\u00a0…",
   cancel: "Abbrechen",
+  gone: "Die Bewertung ist nicht mehr da",
+  present: "Die veröffentlichte Antwort",
 };
 
 export const reviewCard = { answer: "Antworten", report: "Melden", reported: "Gemeldet", yours: "Ihre Antwort" };

@@ -201,6 +201,7 @@ export const paymentText = {
   bank_has_it: "The payer's bank has taken this money back. A refund would return it twice: wait until the chargeback is closed.",
   on_its_way: "This refund is still on its way. A manual refund could return the money twice.",
   too_much: (most: string) => `At most ${most} can be charged back.`,
+  nothing_left: "All of this payment has been charged back already.",
 };
 
 export const reasons = {

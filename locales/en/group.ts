@@ -58,6 +58,7 @@ export const groupPage = {
   keep: "Keep it",
   withdrawn: "Enquiry withdrawn",
   withdrawnText: "The hotel sees that you withdrew it.",
+  close: "Close",
   withdrawFailed: "Not withdrawn",
   withdrawRejected: {
     unknown_enquiry: "Enquiry not found.",

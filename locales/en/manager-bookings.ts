@@ -320,7 +320,9 @@ export const toasts = {
   extra_sold_out: "One of its extras has been sold in the meantime.",
   paid_on_site: "This reservation is paid on the site.",
   bad_amount: "Please enter an amount above 0, such as 120 or 120.50",
-  too_much: "That is more than the amount due.",
+  nothing_due: "Nothing more has to be paid at the hotel.",
+  nothing_returnable: "Nothing that was paid at the hotel is left to give back.",
+  nothing_refundable: "Nothing is left to refund: all that was paid by card has gone back.",
 };
 
 export const newBooking = {

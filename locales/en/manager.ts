@@ -242,7 +242,7 @@ export const reviews = {
   done: "Answer published",
   rude: "Please say it in words that everybody can read",
   failed: "The answer could not be published",
-  answered: "This review has an answer already.",
+  answered: "A colleague has answered this review in the meantime.",
   unknown: "This review is not shown any more.",
 };
 
@@ -253,6 +253,8 @@ export const answerDialog = {
   publish: "Publish answer",
   busy: "Publishing...",
   cancel: "Cancel",
+  gone: "The review is gone",
+  present: "The answer that is published",
 };
 
 export const reviewCard = { answer: "Answer", report: "Report", reported: "Reported", yours: "Your answer" };

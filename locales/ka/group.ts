@@ -58,6 +58,7 @@ export const groupPage = {
   keep: "დატოვება",
   withdrawn: "მოთხოვნა გამოთხოვილია",
   withdrawnText: "სასტუმრო ხედავს, რომ ის გამოითხოვეთ.",
+  close: "დახურვა",
   withdrawFailed: "ვერ გამოითხოვა",
   withdrawRejected: {
     unknown_enquiry: "მოთხოვნა ვერ მოიძებნა.",

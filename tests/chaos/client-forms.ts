@@ -3,10 +3,8 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type RequestedStay, requestStay, sendForm, sendPatiently, signedInFromEnv } from "./http-client.ts";
-import { toastOf, wordsOf } from "./requests.ts";
+import { alreadyCancelled, toastOf, wordsOf } from "./requests.ts";
 import type { Call } from "./explain.ts";
-
-const alreadyCancelled = "It has already been cancelled.";
 
 /** The response to a call, in the form of `explain`. */
 type Notice = Pick<Call, "answer" | "night" | "total">;
@@ -34,10 +32,10 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
       // Nothing was paid.
       const fields = { reason: "", idempotencyKey, shown: "0 0 0 0" };
       const answer = await sendPatiently(() => sendForm(origin, cookie, `/trips/${code}`, fields));
+      if (answer.status === 409 && answer.body.includes(alreadyCancelled)) return { answer: "already_cancelled" };
       const notice = await toastOf(answer);
       if (answer.status !== 302 || !notice) return unknown(answer.status, answer.body);
-      if (notice.kind === "success") return { answer: "done" };
-      return { answer: notice.text === alreadyCancelled ? "already_cancelled" : notice.text };
+      return { answer: notice.kind === "success" ? "done" : notice.text };
     },
     async change(
       { hotelId, roomId, stay }: Pick<RequestedStay, "hotelId" | "roomId" | "stay">,

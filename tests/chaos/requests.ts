@@ -18,6 +18,7 @@ export const isUnavailable = ({ status, headers, body }: Answer) =>
   status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
 
 const toast = createCookie("toast");
+export const alreadyCancelled = "It has already been cancelled.";
 const termsChanged = "Your payment or refund has changed since this page was opened. Please check again.";
 
 /** The notice that a response sets for the next page. */
@@ -101,12 +102,12 @@ export function requestsOf({
           }
           const answer = await sendForm(origin, cookie, path, form);
           // Money was captured while the page was read: read it again.
-          if ((await toastOf(answer))?.text !== termsChanged) return answer;
+          if (!(answer.status === 409 && answer.body.includes(termsChanged))) return answer;
           form = undefined;
         }
       },
-      take: ({ status }) => {
-        if (status !== 302) return false;
+      take: ({ status, body }) => {
+        if (status !== 302 && !(status === 409 && body.includes(alreadyCancelled))) return false;
         counts.cancelled++;
         acknowledged.cancelled.add(code);
         return true;

@@ -195,7 +195,7 @@ test("an amount above what is due stays in its field with the possible maximum; 
   const pay = (direction: string, amount: string) =>
     desk.post(panel, { intent: "payment", hotelId, code: called, idempotencyKey: randomUUID(), direction, amount, method: "card" });
   const wrong = await pay("received", "9,999");
-  expect(wrong.status).toBe(400);
+  expect(wrong.status).toBe(409);
   const page = drawn(await wrong.text());
   expect(page).toContain("That is too much: at most $2,689.12 is possible.");
   expect(page).toContain('value="9,999"');

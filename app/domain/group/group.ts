@@ -47,3 +47,6 @@ export function enquiryStatus(
   const end = Date.parse(createdAt) + lifetimes.groupEnquiryDays * 86_400_000;
   return checkIn < today || end <= now.getTime() ? "expired" : "new";
 }
+
+/** An enquiry without an answer, also one that has expired, can be withdrawn. */
+export const canWithdraw = ({ status }: { status: EnquiryStatus }): boolean => status === "new" || status === "expired";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
@@ -24,11 +25,12 @@ export type HotelReview = {
 const aPage = 10;
 
 /**
- * A page of a hotel's shown reviews, newest first, optionally only unanswered ones; beyond the last page it is the
+ * A page of a hotel's shown reviews, newest first, optionally only unanswered ones and the one that is being answered; beyond the last page it is the
  * last; and how many are shown, with their average. One statement.
  */
-export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswered: boolean; page: number }) {
+export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswered: boolean; answering?: string | null; page: number }) {
   const { hotelId, unanswered, page } = query;
+  const answering = query.answering && isId(query.answering) ? query.answering : null;
   const { rows } = await sql<{
     page: number;
     count: number;
@@ -39,7 +41,7 @@ export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswere
   }>`
     with shown as (select * from reviews where hotel_id = ${hotelId} and state = 'shown'),
     totals as (select count(*)::int as shown, count(*) filter (where answer is null)::int as open, avg(rating)::float8 as average from shown),
-    chosen as (select * from shown ${unanswered ? sql`where answer is null` : sql``}),
+    chosen as (select * from shown ${unanswered ? sql`where answer is null or id = ${answering}::uuid` : sql``}),
     requested as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),
     page as (select * from chosen order by created_at desc, id desc limit ${aPage} offset (select (page - 1) * ${aPage} from requested))
     select requested.page, requested.count, totals.open, totals.shown, totals.average,

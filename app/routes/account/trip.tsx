@@ -36,6 +36,7 @@ import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/settlement/trip-points.tsx";
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
@@ -49,13 +50,15 @@ import { lazySection } from "#ui/lazy-section.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { pathOfBooking } from "../guest/hotel/booking-path.ts";
 import { locationOf } from "../guest/hotel/location-drawing.server.ts";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
@@ -69,6 +72,8 @@ const r = messages(texts.cancelRoom);
 
 /** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -97,7 +102,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     secondsLeft: secondsHeld(trip, now),
     over,
     cancellation: cancellable ? cancellationOf(trip, now) : null,
-    asked: refunds && { line, refunds },
+    asked: line > 0 ? { line, refunds: refunds ?? [] } : undefined,
   });
 }
 
@@ -131,9 +136,12 @@ export const action = formAction<Route.ActionArgs>({
         stay_over: t.began,
         terms_changed: t.changed,
       }[outcome.rejection.code];
-      return goTo(back, { kind: "error", title: t.failed, text });
+      // A trip of somebody else has no page with a dialog.
+      return outcome.rejection.code === "unknown_reservation"
+        ? goTo(back, { kind: "error", title: t.failed, text })
+        : refuseForm({ title: t.failed, text });
     },
-    "cancel-room": async ({ ctx, fields, params: { code } }) => {
+    "cancel-room": async ({ ctx, url, fields, params: { code } }) => {
       const [units = 0, refund = 0, points = 0, claim = 0] = (fields["units"] ?? "").split(" ").map((text) => Number(text) || 0);
       const outcome = await cancelLine(ctx, {
         code,
@@ -154,12 +162,15 @@ export const action = formAction<Route.ActionArgs>({
         stay_over: t.began,
         terms_changed: t.changed,
       }[outcome.rejection.code];
-      return goTo(back, { kind: "error", title: r.failed, text });
+      const failed = { title: r.failed, text };
+      return url.searchParams.has("cancelRoom") && outcome.rejection.code !== "unknown_reservation"
+        ? refuseForm(failed)
+        : goTo(back, { kind: "error", ...failed });
     },
   },
 });
 
-export default function Trip({ loaderData }: Route.ComponentProps) {
+export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.trip)
     return (
       <main id="content" className="wrap">
@@ -170,6 +181,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     );
   const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place } = loaderData;
   const { hotel } = trip;
+  // A refused form stays with what was typed, also where somebody else's step is why.
+  const refused = (intent: string) => (actionData?.intent === intent && !actionData.ok ? actionData : undefined);
   // While a payment is being checked another one would pay twice.
   const checking = trip.payment === "checking_payment" || trip.flagged;
   const next = trip.state === "confirmed" && !checking ? nextOnline(trip.parts) : undefined;
@@ -241,15 +254,20 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           {cancellation && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
-          {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} />}
-          {cancellation && !isOffer(trip) && (
+          {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} problem={refused("cancel-room")} />}
+          {(cancellation || refused("cancel")) && !isOffer(trip) && (
             <Cancel
-              hidden={{ idempotencyKey, shown: shownText(trip.captured, cancellation) }}
-              terms={
-                trip.captured === 0 && !trip.flagged && trip.pointsSpent === 0 && cancellation.claim === 0
-                  ? t.nothingPaid
-                  : refundText(cancellation)
+              idempotencyKey={idempotencyKey}
+              now={
+                cancellation && {
+                  shown: shownText(trip.captured, cancellation),
+                  terms:
+                    trip.captured === 0 && !trip.flagged && trip.pointsSpent === 0 && cancellation.claim === 0
+                      ? t.nothingPaid
+                      : refundText(cancellation),
+                }
               }
+              problem={refused("cancel")}
             />
           )}
         </section>
@@ -302,42 +320,61 @@ const Amounts = ({ label, rows }: { label: string; rows: [string, string][] }) =
 
 const shownText = (captured: number, { refund, points, claim }: CancellationResult): string => [captured, refund, points, claim].join(" ");
 
+type CancelProps = {
+  idempotencyKey: string;
+  /** What a cancellation comes to now; null when it is not possible any more. */
+  now: { terms: string; shown: string } | null;
+  problem: ActionData | undefined;
+};
+
 /** The refund is shown before the cancellation is confirmed. */
-function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, string | number> }) {
-  const [open, setOpen] = useState(false);
+function Cancel({ idempotencyKey, now, problem }: CancelProps) {
+  const [open, setOpen] = useState(problem !== undefined);
   const hydrated = useHydrated();
   const { state } = useNavigation();
   const form = (
-    <Form method="post" className="space-y-4" onSubmit={() => setOpen(false)}>
-      <p>{terms}</p>
-      <HiddenFields fields={Object.entries(hidden)} />
+    <Form method="post" className="space-y-4">
+      <Refusal answer={problem} />
+      {now && <p>{now.terms}</p>}
+      <HiddenFields fields={Object.entries({ idempotencyKey, intent: "cancel", shown: now?.shown ?? "" })} />
       <label className="block text-sm font-semibold">
         {t.reason}
-        <textarea name="reason" rows={2} maxLength={longestReason} className="field mt-1 font-normal" />
+        <textarea
+          name="reason"
+          rows={2}
+          maxLength={longestReason}
+          defaultValue={problem?.typed["reason"]}
+          className="field mt-1 font-normal"
+        />
       </label>
-      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
-        {t.cancel}
-      </Button>
+      {now && (
+        <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+          {t.cancel}
+        </Button>
+      )}
       {hydrated && (
         <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
-          {t.keep}
+          {now ? t.keep : t.close}
         </Button>
       )}
     </Form>
   );
+  if (!hydrated && !now) return <div className="mt-4">{form}</div>;
   if (!hydrated)
     return (
-      <details className="mt-2">
+      <details className="mt-2" open={problem !== undefined}>
         <summary className="button min-h-12 w-full text-ink-soft hover:bg-sand">{t.cancel}</summary>
         <div className="mt-4">{form}</div>
       </details>
     );
   return (
     <>
-      <Button type="button" variant="quiet" wide className="mt-2 text-ink-soft" onClick={() => setOpen(true)}>
-        {t.cancel}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.cancelTitle}>
+      {now && (
+        <Button type="button" variant="quiet" wide className="mt-2 text-ink-soft" onClick={() => setOpen(true)}>
+          {t.cancel}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={now ? t.cancelTitle : t.failed}>
         {form}
       </Dialog>
     </>

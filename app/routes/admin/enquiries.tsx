@@ -14,6 +14,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { enquiryText } from "./enquiries/enquiry-text.ts";
@@ -26,6 +27,8 @@ import * as texts from "#locales/en/admin.ts";
 const t = messages(texts.enquiries);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

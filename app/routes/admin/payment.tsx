@@ -19,6 +19,7 @@ import { SidePanel } from "#ui/side-panel.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/payment";
 import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
@@ -32,6 +33,8 @@ import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payment);
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, rejectionWord } from "./payments/payment-text.ts";
@@ -14,6 +15,8 @@ import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("discrepancy");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
@@ -24,6 +24,7 @@ import { readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
 import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { useRoot } from "../shell/root-data.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/book";
 import { BookButton } from "./book/book-button.tsx";
 import { CheckoutForm } from "./book/checkout-form.tsx";
@@ -49,9 +50,7 @@ const t = messages(texts.checkout);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** After a rejected booking the page shows current prices, rooms and points. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesWhenRefused;
 
 const gone = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
 

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { askHotel, type AskRejection } from "#domain/group/ask-hotel.server.ts";
-import { groupBounds, longestMessage } from "#domain/group/group.ts";
+import { canWithdraw, groupBounds, longestMessage } from "#domain/group/group.ts";
 import { groupEnquiryForm } from "#domain/group/group-form.ts";
 import { withdrawEnquiry } from "#domain/group/withdraw-enquiry.server.ts";
 import { ownGroupEnquiries } from "#domain/group/group-enquiries.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { addYears, isDay } from "#kit/day.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
@@ -20,7 +21,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/group-enquiry";
 import { OwnEnquiries } from "./group/own-enquiries.tsx";
 import { WithdrawDialog } from "./group/withdraw-dialog.tsx";
@@ -30,6 +32,8 @@ import * as texts from "#locales/en/group.ts";
 const t = messages(texts.groupPage);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
@@ -46,8 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     dates: { checkIn: dayIn("checkIn"), checkOut: dayIn("checkOut") },
     person: { email, firstName, lastName },
     enquiries,
-    // Only what can still be withdrawn is asked about.
-    withdrawn: enquiries.find(({ id, status }) => id === query.get("withdraw") && (status === "new" || status === "expired")),
+    withdrawn: enquiries.find(({ id }) => id === query.get("withdraw")),
     idempotencyKey: newId(),
   });
 }
@@ -85,11 +88,12 @@ export const action = formAction<Route.ActionArgs>({
         );
       },
     ),
-    withdraw: async ({ ctx, fields: { enquiryId = "" }, params: { hotelId } }) => {
+    withdraw: async ({ ctx, url, fields: { enquiryId = "" }, params: { hotelId } }) => {
       const outcome = await withdrawEnquiry(ctx, { hotelId, enquiryId });
       const page = href("/hotels/:hotelId/group", { hotelId });
       if (outcome.ok) return goTo(page, { kind: "success", title: t.withdrawn, text: t.withdrawnText });
-      return goTo(page, { kind: "error", title: t.withdrawFailed, text: t.withdrawRejected[outcome.rejection.code] });
+      const failed = { title: t.withdrawFailed, text: t.withdrawRejected[outcome.rejection.code] };
+      return url.searchParams.has("withdraw") ? refuseForm(failed) : goTo(page, { kind: "error", ...failed });
     },
   },
 });
@@ -99,17 +103,21 @@ const bounded = ["rooms", "adults", "children"] as const;
 /** Asks a hotel for an offer to a group, and shows what was asked before. */
 export default function GroupEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  useActionFeedback(form, actionData);
+  const asked = answerTo(actionData, "ask");
+  useActionFeedback(form, asked);
   const { state } = useNavigation();
   if (!loaderData.hotel) return <MissingHotel />;
   const { hotel, timeZone, today, dates, person, enquiries, withdrawn, idempotencyKey } = loaderData;
-  const { typed = {}, errors = {} } = actionData ?? {};
+  const { typed, errors } = asked;
+  const refused = actionData?.intent === "withdraw" && !actionData.ok ? actionData : undefined;
   const field = (name: string, preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead) } as const;
   return (
     <HotelFormPage hotel={hotel} title={t.title} text={t.text(groupBounds.rooms.min)}>
       <OwnEnquiries enquiries={enquiries} timeZone={timeZone} />
-      {withdrawn && <WithdrawDialog key={withdrawn.id} enquiry={withdrawn} idempotencyKey={idempotencyKey} />}
+      {withdrawn && (refused || canWithdraw(withdrawn)) && (
+        <WithdrawDialog key={withdrawn.id} enquiry={withdrawn} idempotencyKey={idempotencyKey} problem={refused} />
+      )}
       <Form
         key={idempotencyKey}
         ref={form}

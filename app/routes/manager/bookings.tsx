@@ -34,7 +34,9 @@ import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import type { Cents } from "#kit/money.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings/bookings-href.ts";
@@ -62,6 +64,8 @@ import * as texts from "#locales/en/manager-bookings.ts";
 const t = messages(texts.bookings);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -133,20 +137,27 @@ async function report(
 const withdraw = async ({ ctx, fields: { changeId = "" } }: FormRequest, stay: Stay) =>
   isId(changeId) ? withdrawChange(ctx, { ...stay, changeId }) : rejected({ code: "unknown_change" } as const);
 
-/** A rejected amount stays in the form if another amount is possible. */
+/** The form again with the highest amount that is possible now; where none is, the rejection says so. */
+const tooMuch = (most: Cents, nothing: RejectionCode) =>
+  most > 0 ? rejectForm({ amount: t.most(formatUsd(most)) }, { status: 409 }) : rejected({ code: nothing });
+
 const payment = checked(propertyPaymentForm, (form, sent) =>
   report(sent, async (stay) => {
     const outcome = await recordPropertyPayment(sent.ctx, { ...stay, ...form });
-    if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
-    return rejectForm({ amount: t.most(formatUsd(outcome.rejection.most)) });
+    if (outcome.ok) return outcome;
+    const { rejection } = outcome;
+    if (rejection.code !== "too_much") return rejected(rejection);
+    return tooMuch(rejection.most, form.direction === "received" ? "nothing_due" : "nothing_returnable");
   }),
 );
 
 const goodwill = checked(goodwillForm, (form, sent) =>
   report(sent, async (stay) => {
     const outcome = await refundGoodwill(sent.ctx, { ...stay, ...form });
-    if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
-    return rejectForm({ amount: t.most(formatUsd(outcome.rejection.most)) });
+    if (outcome.ok) return outcome;
+    const { rejection } = outcome;
+    if (rejection.code !== "too_much") return rejected(rejection);
+    return tooMuch(rejection.most, "nothing_refundable");
   }),
 );
 

@@ -11,7 +11,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/reviews";
 import { addressWith, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -25,6 +26,8 @@ const t = messages(texts.reviews);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
+export const shouldRevalidate = revalidatesWhenRefused;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "reviews");
@@ -32,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const unanswered = query.get("show") === "unanswered";
   const page = pageNumber(query.get("page"), 5);
-  return { hotelId: hotel.id, unanswered, ...(await hotelReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
+  const answering = query.get("answer");
+  return { hotelId: hotel.id, unanswered, ...(await hotelReviews(ctx, { hotelId: hotel.id, unanswered, answering, page })) };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -41,7 +45,8 @@ export const action = formAction<Route.ActionArgs>({
     const back = addressWith(href("/hotel-manager/reviews"), url.search, { answer: null });
     if (outcome.ok) return goTo(back, { kind: "success", title: t.done });
     if (outcome.rejection.code === "rude") return rejectForm({ text: t.rude });
-    return goTo(back, { kind: "error", title: t.failed, text: outcome.rejection.code === "already_answered" ? t.answered : t.unknown });
+    const failed = { title: t.failed, text: outcome.rejection.code === "already_answered" ? t.answered : t.unknown };
+    return url.searchParams.has("answer") ? refuseForm(failed) : goTo(back, { kind: "error", ...failed });
   }),
 });
 
@@ -50,7 +55,9 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const query = useSearchParams()[0];
   if (!loaderData) return <NoHotels />;
   const { hotelId, reviews, unanswered, open, shown, average, page, pages } = loaderData;
-  const answering = reviews.find(({ id, answer }) => id === query.get("answer") && answer === null);
+  const answering = reviews.find(({ id }) => id === query.get("answer"));
+  // A refused answer stays with its text, also where a colleague has answered or the review is gone.
+  const asks = answering?.answer === null || (query.has("answer") && actionData?.notice !== undefined);
   const choice = (shown: boolean) =>
     cx(
       "inline-flex min-h-11 items-center rounded-full border px-5 font-semibold",
@@ -99,7 +106,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ul>
       <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
-      {answering && <AnswerDialog review={answering} hotelId={hotelId} closeTo={to({ answer: null })} problem={actionData} />}
+      {asks && <AnswerDialog review={answering} hotelId={hotelId} closeTo={to({ answer: null })} problem={actionData} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { CancellationResult } from "#domain/reservation/cancel-reservation.
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
@@ -14,6 +15,7 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import * as texts from "#locales/en/account-trips.ts";
 
@@ -72,38 +74,46 @@ const toCard = (one: UnitRefund): UnitRefund => ({ ...one, refund: one.refund - 
 /** What was shown is sent with the number of units. */
 const shownOf = ({ units, refund, points, claim }: UnitRefund): string => [units, refund, points, claim].join(" ");
 
-/** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. */
-export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: ReservationDetails; asked: Asked; idempotencyKey: string }) {
-  const { pathname } = useLocation();
+type DialogProps = { trip: ReservationDetails; asked: Asked; idempotencyKey: string; problem: ActionData | undefined };
+
+/** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. Refused, it says why and what is so now. */
+export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: DialogProps) {
+  const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const room = trip.bookedRooms.find(({ lines }) => lines.some(({ line }) => line === asked.line));
-  const all = asked.refunds.at(-1);
-  if (!room || !all) return null;
+  const all = room && asked.refunds.at(-1);
+  if (!all && !problem) return null;
+  const units = Number.parseInt(problem?.typed["units"] ?? "", 10);
+  const chosen = asked.refunds.find((one) => one.units === units) ?? all;
   return (
-    <PageDialog title={t.question} subtitle={room.room.name} closeTo={pathname}>
-      <Form method="post" action={pathname} preventScrollReset className="space-y-4">
+    <PageDialog title={all ? t.question : t.failed} subtitle={room?.room.name} closeTo={pathname}>
+      <Form method="post" action={`${pathname}${search}`} preventScrollReset className="space-y-4">
         <HiddenFields fields={Object.entries({ idempotencyKey, intent: "cancel-room", line: asked.line })} />
-        {asked.refunds.length > 1 ? (
-          <Select label={t.howMany} name="units" defaultValue={shownOf(all)}>
+        <Refusal answer={problem} />
+        {chosen && asked.refunds.length > 1 && (
+          <Select label={t.howMany} name="units" defaultValue={shownOf(chosen)}>
             {asked.refunds.map((one) => (
               <option key={one.units} value={shownOf(one)}>
                 {t.units(one.units)}: {refundText(toCard(one))}
               </option>
             ))}
           </Select>
-        ) : (
+        )}
+        {chosen && asked.refunds.length === 1 && (
           <>
-            <p>{refundText(toCard(all))}</p>
-            <input type="hidden" name="units" value={shownOf(all)} />
+            <p>{refundText(toCard(chosen))}</p>
+            <input type="hidden" name="units" value={shownOf(chosen)} />
           </>
         )}
-        <p className="text-ink-soft">{t.rest}</p>
-        <TextArea label={t.reason} name="reason" rows={2} maxLength={longestReason} />
-        <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
-          {t.confirm}
-        </Button>
+        {all && <p className="text-ink-soft">{t.rest}</p>}
+        <TextArea label={t.reason} name="reason" rows={2} maxLength={longestReason} defaultValue={problem?.typed["reason"]} />
+        {all && (
+          <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+            {t.confirm}
+          </Button>
+        )}
         <Link to={pathname} preventScrollReset className={buttonLook("quiet", false, true)}>
-          {t.keep}
+          {all ? t.keep : t.close}
         </Link>
       </Form>
     </PageDialog>

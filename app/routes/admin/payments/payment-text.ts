@@ -29,4 +29,4 @@ export const entryText = (kind: EntryKind): string => {
   return kind === "chargeback" ? t.chargeback_line : t[kind];
 };
 export const rejectionWord = (rejection: PaymentAdminRejection): string =>
-  rejection.code === "too_much" ? t.too_much(formatUsd(rejection.most)) : t[rejection.code];
+  rejection.code !== "too_much" ? t[rejection.code] : rejection.most > 0 ? t.too_much(formatUsd(rejection.most)) : t.nothing_left;

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { canWithdraw } from "#domain/group/group.ts";
 import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -27,7 +28,7 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
-            {(status === "new" || status === "expired") && (
+            {canWithdraw({ status }) && (
               <Link
                 to={`?withdraw=${id}`}
                 preventScrollReset

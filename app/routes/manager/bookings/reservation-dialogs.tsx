@@ -92,21 +92,27 @@ export function GoodwillDialog({ stay, problem, idempotencyKey }: Shown & { idem
   return (
     <BookingDialog stay={stay} problem={problem} intent="goodwill" title={t.goodwill}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <p>
-        {t.goodwillText(formatUsd(stay.refundable))} {toldText(stay, "notified")}
-      </p>
-      <MoneyField
-        label={t.amount}
-        name="amount"
-        most={stay.refundable}
-        required
-        defaultValue={problem?.typed["amount"]}
-        error={problem?.errors["amount"]}
-      />
-      <Reason stay={stay} problem={problem} />
-      <Button wide busy={state === "submitting"} busyText={t.busy}>
-        {t.goodwillIt}
-      </Button>
+      {stay.refundable > 0 ? (
+        <>
+          <p>
+            {t.goodwillText(formatUsd(stay.refundable))} {toldText(stay, "notified")}
+          </p>
+          <MoneyField
+            label={t.amount}
+            name="amount"
+            most={stay.refundable}
+            required
+            defaultValue={problem?.typed["amount"]}
+            error={problem?.errors["amount"]}
+          />
+          <Reason stay={stay} problem={problem} />
+          <Button wide busy={state === "submitting"} busyText={t.busy}>
+            {t.goodwillIt}
+          </Button>
+        </>
+      ) : (
+        <Reason stay={stay} problem={problem} />
+      )}
     </BookingDialog>
   );
 }

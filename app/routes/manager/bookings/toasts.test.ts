@@ -44,7 +44,9 @@ const codes: RejectionCode[] = [
   "full",
   "paid_on_site",
   "bad_amount",
-  "too_much",
+  "nothing_due",
+  "nothing_returnable",
+  "nothing_refundable",
   "of_account",
   "stay_not_over",
 ];

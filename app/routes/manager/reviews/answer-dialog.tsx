@@ -1,39 +1,51 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { longestAnswer } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
+import { Refusal } from "#ui/refusal.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.answerDialog);
 
-type Problem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> } | undefined;
+const quoted = "border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-line text-ink-soft";
 
-/** The review, and the field for its answer. */
+/** The review, and the field for its answer. With an answer by somebody else, or where it is gone, the text stays to be copied. */
 export function AnswerDialog({
   review,
   hotelId,
   closeTo,
   problem,
 }: {
-  review: HotelReview;
+  review: HotelReview | undefined;
   hotelId: string;
   closeTo: string;
-  problem: Problem;
+  problem: Pick<ActionData, "errors" | "typed" | "notice"> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const { state } = useNavigation();
-  useActionFeedback(form, problem);
+  useFirstError(form, problem);
   return (
-    <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo} panel>
-      <blockquote className="border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-line text-ink-soft">{review.text}</blockquote>
+    <PageDialog title={review ? t.title(review.author) : t.gone} subtitle={t.once} closeTo={closeTo} panel>
+      {review && <blockquote className={quoted}>{review.text}</blockquote>}
+      {review?.answer && (
+        <section aria-labelledby={id} className="mt-5">
+          <h3 id={id} className="font-semibold">
+            {t.present}
+          </h3>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.answer}</p>
+        </section>
+      )}
       <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 space-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
-        <input type="hidden" name="reviewId" value={review.id} />
+        {review && <input type="hidden" name="reviewId" value={review.id} />}
+        <Refusal answer={problem} />
         <TextArea
           label={t.text}
           name="text"
@@ -46,9 +58,11 @@ export function AnswerDialog({
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {t.cancel}
           </ButtonLink>
-          <Button busy={state === "submitting"} busyText={t.busy}>
-            {t.publish}
-          </Button>
+          {review?.answer === null && (
+            <Button busy={state === "submitting"} busyText={t.busy}>
+              {t.publish}
+            </Button>
+          )}
         </div>
       </Form>
     </PageDialog>
