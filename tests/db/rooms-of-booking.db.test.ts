@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
@@ -17,7 +17,7 @@ import { payReservation } from "../../app/domain/settlement/pay-reservation.serv
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";
-import { CancelRooms } from "../../app/routes/account/trip/cancel-room.tsx";
+import { CancelRoomDialog, CancelRooms } from "../../app/routes/account/trip/cancel-room.tsx";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
 import { weekendCode } from "../support/promo-codes.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
@@ -257,6 +257,19 @@ describe("one room of a booking", () => {
     expect(await trip(guest, code)).toMatchObject({ state: "confirmed", refunded: 100_800, bookedRooms: [{ room: { name: "Double" } }] });
     expect(await broken()).toEqual([]);
   });
+});
+
+test("the guest is asked how many of the same rooms to cancel, the fewest at first", async () => {
+  const { hotelId, roomId } = await env.hotel({ price: 10_000, units: 3 });
+  const guest = await env.person();
+  const code = await paid(guest, await requestFor(env, guest, { hotelId, roomId }, stay, { rooms: 3, adults: 3 }));
+  const refunds = (await lineRefunds(env.as(guest), code, 1)) ?? [];
+  expect(refunds.map(({ units }) => units)).toEqual([1, 2]);
+  const asked = { trip: await trip(guest, code), asked: { line: 1, refunds }, idempotencyKey: code, problem: undefined };
+  const Page = createRoutesStub([{ path: "/", Component: () => createElement(CancelRoomDialog, asked) }]);
+  const html = renderToStaticMarkup(createElement(Page));
+  expect(html).toContain("Cancel rooms?");
+  expect(/<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(/^1 room/);
 });
 
 describe("a booking of two units with one adult", () => {

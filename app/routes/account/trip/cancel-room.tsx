@@ -84,13 +84,15 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: Dialo
   const all = room && asked.refunds.at(-1);
   if (!all && !problem) return null;
   const units = Number.parseInt(problem?.typed["units"] ?? "", 10);
-  const chosen = asked.refunds.find((one) => one.units === units) ?? all;
+  // Who chooses nothing cancels the fewest.
+  const chosen = asked.refunds.find((one) => one.units === units) ?? asked.refunds[0];
+  const hasChoice = asked.refunds.length > 1;
   return (
-    <PageDialog title={all ? t.question : t.failed} subtitle={room?.room.name} closeTo={pathname}>
+    <PageDialog title={all ? (hasChoice ? t.questionOfSeveral : t.question) : t.failed} subtitle={room?.room.name} closeTo={pathname}>
       <Form method="post" action={`${pathname}${search}`} preventScrollReset className="space-y-4">
         <HiddenFields fields={Object.entries({ idempotencyKey, intent: "cancel-room", line: asked.line })} />
         <Refusal answer={problem} />
-        {chosen && asked.refunds.length > 1 && (
+        {chosen && hasChoice && (
           <Select label={t.howMany} name="units" defaultValue={shownOf(chosen)}>
             {asked.refunds.map((one) => (
               <option key={one.units} value={shownOf(one)}>
@@ -99,7 +101,7 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: Dialo
             ))}
           </Select>
         )}
-        {chosen && asked.refunds.length === 1 && (
+        {chosen && !hasChoice && (
           <>
             <p>{refundText(toCard(chosen))}</p>
             <input type="hidden" name="units" value={shownOf(chosen)} />
@@ -109,7 +111,7 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: Dialo
         <TextArea label={t.reason} name="reason" rows={2} maxLength={longestReason} defaultValue={problem?.typed["reason"]} />
         {all && (
           <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
-            {t.confirm}
+            {hasChoice ? t.confirmSeveral : t.confirm}
           </Button>
         )}
         <Link to={pathname} preventScrollReset className={buttonLook("quiet", false, true)}>
