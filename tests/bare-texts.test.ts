@@ -18,13 +18,19 @@ test("texts beside what comes and goes are in elements of their own", () => {
   /** Texts of a screen, its figures and names; what is in a variable may be an element. */
   const isText = (one: Node): boolean => {
     if (one.type === "Literal") return typeof one.value === "string" && one.value.trim() !== "";
-    if (one.type === "ConditionalExpression") return isText(node(one["consequent"])) && isText(node(one["alternate"]));
     if (one.type === "LogicalExpression") return one["operator"] === "??" && isText(node(one["left"])) && isText(node(one["right"]));
     if (one.type !== "CallExpression") return one.type === "TemplateLiteral" || one.type === "MemberExpression";
     const callee = node(one["callee"]);
     return callee.type === "Identifier"
       ? /^format|^plural|(?:Text|Word|Name)$/.test(String(callee["name"]))
       : callee.type === "MemberExpression" && node(callee["object"])["name"] === "t";
+  };
+  type Drawn = "text" | "element" | "nothing" | "other";
+  /** All that an expression may draw. */
+  const outcomes = (one: Node): Drawn[] => {
+    if (one.type === "ConditionalExpression") return [...outcomes(node(one["consequent"])), ...outcomes(node(one["alternate"]))];
+    if (one.type === "LogicalExpression" && one["operator"] === "&&") return ["nothing", ...outcomes(node(one["right"]))];
+    return [isJsx(one) ? "element" : isNothing(one) ? "nothing" : isText(one) ? "text" : "other"];
   };
   /** What a child draws: `passing` means that it comes and goes. */
   const drawn = (child: Node): "text" | "element" | "passing element" | "passing text" | "other" | undefined => {
@@ -33,16 +39,10 @@ test("texts beside what comes and goes are in elements of their own", () => {
     if (child.type !== "JSXExpressionContainer") return "other";
     const one = node(child["expression"]);
     if (one.type === "JSXEmptyExpression") return undefined;
-    if (isText(one)) return "text";
-    if (one.type === "LogicalExpression" && one["operator"] === "&&") {
-      const shown = node(one["right"]);
-      return isJsx(shown) ? "passing element" : isText(shown) ? "passing text" : "other";
-    }
-    if (one.type !== "ConditionalExpression") return "other";
-    const both = [node(one["consequent"]), node(one["alternate"])];
-    if (both.every(isJsx)) return "element";
-    if (both.some(isText) && both.some((each) => isJsx(each) || isNothing(each))) return "passing text";
-    return both.some(isJsx) && both.some(isNothing) ? "passing element" : "other";
+    const all = new Set(outcomes(one));
+    if (all.has("text")) return all.has("element") || all.has("nothing") ? "passing text" : "text";
+    if (all.has("element")) return all.has("nothing") ? "passing element" : "element";
+    return "other";
   };
   const found: string[] = [];
   for (const { path, text } of viewSources()) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looksRight, signInQuietly, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
+import { looksRight, payByCard, signInQuietly, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -18,14 +18,6 @@ const t = {
   waiting: "Change waiting for payment",
   proposed: "The hotel proposes a change",
 };
-/** Pays on the page of the provider, which is in the language in which the guest signed up. */
-async function payByCard(page: Page) {
-  await page.getByLabel("Card number").fill("4444 5555 1111 6666");
-  await page.getByLabel("Expiry date").fill("12/30");
-  await page.getByLabel("CVV").fill("123");
-  await page.getByRole("button", { name: /^Pay \d/ }).click();
-  await expect(page.getByRole("heading", { name: /^(?:Payment Successful!|გადახდა წარმატებულია!)$/ })).toBeVisible();
-}
 
 /** Books two nights of a double in Sololaki House, pays, and opens the trip. */
 async function payTrip(page: Page, day: number) {

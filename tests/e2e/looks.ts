@@ -129,3 +129,12 @@ export async function openSearch(page: Page) {
   if (await pill.isVisible()) await pill.click();
   return page.getByRole("search");
 }
+
+/** Pays on the page of the provider, which is in the language in which the guest signed up. */
+export async function payByCard(page: Page) {
+  await page.getByLabel("Card number").fill("4444 5555 1111 6666");
+  await page.getByLabel("Expiry date").fill("12/30");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByRole("button", { name: /^Pay \d/ }).click();
+  await expect(page.getByRole("heading", { name: /^(?:Payment Successful!|გადახდა წარმატებულია!)$/ })).toBeVisible();
+}

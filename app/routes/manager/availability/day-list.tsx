@@ -150,7 +150,9 @@ function DayRow({
   const state = (
     <>
       <span className={cx("block", night.available === 0 && "text-ink-soft")}>
-        {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
+        <span>
+          {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
+        </span>
         {staying > 0 && <span className="text-ink-soft"> · {t.staying(staying)}</span>}
       </span>
       {!isClosed && !over && (
