@@ -30,15 +30,26 @@ async function searchesAndSends(page: Page, origin: string, opens: Opens) {
   );
   await opens(() => page.locator('#booking a[href*="line%3D"]').locator("visible=true").click());
 
-  // What is typed before the server's page is back goes with the page of the scripts.
-  await expect(async () => {
-    await page.getByLabel("Email").fill("not-an-address");
-    await page.getByLabel("Password", { exact: true }).fill("123");
-    await opens(() => page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click());
-    await expect(page.getByText("Invalid email address")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("not-an-address", { timeout: 2000 });
-  }).toPass();
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Password", { exact: true }).fill("123");
+  await opens(() => page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click());
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("not-an-address");
 }
+
+/** Makes views with icons fail from the first page on, or from when the page says so. */
+const breakViews = (page: Page, when: "at once" | "when told") =>
+  page.addInitScript((isTold) => {
+    // The classes of icons, which each page has.
+    const { join } = Array.prototype;
+    // oxlint-disable-next-line no-extend-native
+    Object.defineProperty(Array.prototype, "join", {
+      value(this: unknown[], between?: string) {
+        if (this[0] === "icon" && (!isTold || "broken" in window)) throw new Error("Broken on purpose.");
+        return join.call(this, between);
+      },
+    });
+  }, when === "when told");
 
 test("no script names a function that a supported browser lacks", () => {
   const assets = "build/client/assets";
@@ -104,18 +115,7 @@ for (const { how, event, breaks } of [
   {
     how: "a view throws while the page is hydrated",
     event: "pageerror",
-    breaks: (page: Page) =>
-      page.addInitScript(() => {
-        // The classes of icons, which each page has.
-        const { join } = Array.prototype;
-        // oxlint-disable-next-line no-extend-native
-        Object.defineProperty(Array.prototype, "join", {
-          value(this: unknown[], between?: string) {
-            if (this[0] === "icon") throw new Error("Broken on purpose.");
-            return join.call(this, between);
-          },
-        });
-      }),
+    breaks: (page: Page) => breakViews(page, "at once"),
   },
   {
     how: "an effect throws",
@@ -137,4 +137,26 @@ for (const { how, event, breaks } of [
       await open();
       await broken;
     });
+    // The last page may still ask for scripts.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
+
+test("the page of the server has what was typed before a view failed, and its focus", async ({ page }) => {
+  await breakViews(page, "when told");
+  await page.goto("/signup");
+  const main = page.getByRole("main");
+  await main.getByLabel("Full name").fill("Nino Beridze");
+  await main.getByLabel("Email").fill("not-an-address");
+  await main.getByLabel("Password", { exact: true }).fill("secret-1");
+  const failed = page.waitForEvent("pageerror");
+  await page.evaluate(() => Reflect.set(window, "broken", true));
+  await main.getByRole("checkbox").check();
+  await failed;
+  await expect(main.getByRole("checkbox")).toBeFocused();
+  await expect(main.getByRole("checkbox")).toBeChecked();
+  await expect(main.getByLabel("Full name")).toHaveValue("Nino Beridze");
+  await expect(main.getByLabel("Password", { exact: true })).toHaveValue("secret-1");
+  await main.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(main.getByLabel("Email")).toHaveValue("not-an-address");
+});
