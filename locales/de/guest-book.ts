@@ -23,6 +23,7 @@ export const lineProblem = {
 export const bookingSummary = { title: "Ihre Buchung" };
 
 export const checkout = {
+  toNext: "Zum nächsten Schritt springen",
   title: "Prüfen und buchen",
   change: "Zimmer oder Reisedaten ändern",
   notFound: "Hotel nicht gefunden",

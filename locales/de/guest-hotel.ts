@@ -4,6 +4,8 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
   back: "Zurück zur Suche",
+  toRooms: "Zu den Zimmern springen",
+  toBooking: "Zur Buchung springen",
   reviews: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
   noReviews: "Noch keine Bewertungen",
   isNew: "Neu",

@@ -22,6 +22,7 @@ export const lineProblem = {
 export const bookingSummary = { title: "Your booking" };
 
 export const checkout = {
+  toNext: "Skip to the next step",
   title: "Review and book",
   change: "Change rooms or dates",
   notFound: "Hotel not found",

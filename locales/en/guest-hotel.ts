@@ -4,6 +4,8 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
   back: "Back to search",
+  toRooms: "Skip to rooms",
+  toBooking: "Skip to booking",
   reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
   noReviews: "No reviews yet",
   isNew: "New",

@@ -20,6 +20,7 @@ export const lineProblem = {
 export const bookingSummary = { title: "თქვენი დაჯავშნა" };
 
 export const checkout = {
+  toNext: "შემდეგ ეტაპზე გადასვლა",
   title: "გადახედეთ და დაჯავშნეთ",
   change: "ოთახების ან თარიღების შეცვლა",
   notFound: "სასტუმრო ვერ მოიძებნა",

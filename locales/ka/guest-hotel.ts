@@ -3,6 +3,8 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
   back: "ძებნაში დაბრუნება",
+  toRooms: "ოთახებზე გადასვლა",
+  toBooking: "დაჯავშნაზე გადასვლა",
   reviews: (n: number) => `${n} შეფასება`,
   noReviews: "შეფასება ჯერ არ არის",
   isNew: "ახალი",

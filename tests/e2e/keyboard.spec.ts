@@ -2,11 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import { samplePassword } from "../../db/sample/people.ts";
+import { signUpQuietly } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-/** Presses Tab until the element has the focus. On the way there is always a focused element with a visible focus indicator. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+/**
+ * Presses Tab until the element has the focus, and returns how often. On the way there is always a focused element with a
+ * visible focus indicator.
+ */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<number> {
   await expect(target).toBeVisible();
   // A key that comes before the page's scripts opens the next page anew, without the focus on its heading.
   await settled(page);
@@ -20,7 +24,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
       return { lost: seen ? null : `the focus can't be seen on ${at.outerHTML.slice(0, 200)}`, arrived: element === at };
     });
     expect(lost).toBeNull();
-    if (arrived) return;
+    if (arrived) return stop + 1;
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
@@ -172,6 +176,42 @@ test("a booking, its payment and a turnover day work by keyboard, and focus foll
     await arrives(page, new RegExp(`checkIn=${from}.*checkOut=${to}`));
     await expect(page.getByText("This room is not free")).toHaveCount(0);
     await page.keyboard.press("Shift+Tab");
+  }
+});
+
+test("skip links and the chosen room lead to the next step in few presses of Tab", async ({ page, baseURL }) => {
+  const skip = (name: string) => page.getByRole("link", { name, exact: true });
+  await signUpQuietly(page, baseURL);
+  await page.goto(`/hotels?location=Tbilisi&checkIn=${day(20)}&checkOut=${day(22)}`);
+  const hotel = await page.locator("main").getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+  await page.goto(hotel ?? "");
+  await press(page, skip("Skip to content"));
+  await press(page, skip("Skip to rooms"));
+  await expect(page.locator("#rooms")).toBeFocused();
+  const choose = page
+    .locator("#rooms")
+    .getByRole("link", { name: /^Select/ })
+    .first();
+  expect(await tabTo(page, choose), "from the rooms to the first").toBeLessThanOrEqual(4);
+  await page.keyboard.press("Enter");
+  await arrives(page, /room=/);
+  const onward = skip("Continue with this room");
+  const book = page.locator('#booking a[href*="/book/"]:visible');
+  const toOnward = await tabTo(page, onward);
+  await page.keyboard.press("Enter");
+  expect(toOnward + (await tabTo(page, book)), "from Selected to Book").toBeLessThanOrEqual(10);
+
+  await skip("Skip to booking").focus();
+  await page.keyboard.press("Enter");
+  expect(await tabTo(page, book), "from the skip link to Book").toBeLessThanOrEqual(6);
+  await page.keyboard.press("Enter");
+  await arrives(page, /\/book\//);
+  for (const next of [page.getByRole("button", { name: "Continue to payment" }).last(), page.getByRole("button", { name: /^Pay \$/ })]) {
+    await skip("Skip to the next step").focus();
+    await page.keyboard.press("Enter");
+    expect(await tabTo(page, next), "from the skip link to the next step").toBe(1);
+    await page.keyboard.press("Enter");
+    await settled(page);
   }
 });
 

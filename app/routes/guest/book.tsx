@@ -25,6 +25,7 @@ import { loginPath } from "#web/guard.server.ts";
 import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { useRoot } from "../shell/root-data.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { SkipLink } from "../shell/skip-link.tsx";
 import type { Route } from "./+types/book";
 import { BookButton } from "./book/book-button.tsx";
 import { CheckoutForm } from "./book/checkout-form.tsx";
@@ -223,6 +224,7 @@ const Columns = ({
   children: ReactNode;
 }) => (
   <main id="content" data-calm className="wrap py-6 lg:py-8">
+    {step && <SkipLink part="next-step">{t.toNext}</SkipLink>}
     <div id="booking" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] xl:gap-x-16">
       <div className="min-w-0">
         {back}

@@ -28,6 +28,7 @@ import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
 import { elsewhere, redirectWithToast } from "#web/toast.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useRoot } from "../shell/root-data.ts";
+import { SkipLink } from "../shell/skip-link.tsx";
 import type { Route } from "./+types/hotel";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
@@ -178,6 +179,8 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   return (
     // Remounted for another hotel: gallery, map and calendar start fresh.
     <main key={hotel.id} id="content" className="pb-6">
+      <SkipLink part="rooms">{t.toRooms}</SkipLink>
+      <SkipLink part="booking">{t.toBooking}</SkipLink>
       {!hotel.listed && (
         <Suspense>
           <DraftBar hotelId={hotel.id} />

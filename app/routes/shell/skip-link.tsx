@@ -4,12 +4,12 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.skipLink);
 
-/** The first link of every page; visible while it has the focus. */
-export const SkipLink = () => (
+/** A link to a part of the page, visible while it has the focus; without a part the first link of every page. */
+export const SkipLink = ({ part = "content", children = t.skip }: { part?: string; children?: string }) => (
   <PartLink
-    part="content"
+    part={part}
     className="fixed top-2 start-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
   >
-    {t.skip}
+    {children}
   </PartLink>
 );

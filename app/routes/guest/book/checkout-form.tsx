@@ -73,7 +73,7 @@ export function CheckoutForm({
   const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
   const currency = useCurrency();
   const payBar = (
-    <div data-pay-bar className="pay-bar">
+    <div id="next-step" data-pay-bar className="pay-bar">
       {price && <PayAmount price={price} className="lg:hidden" />}
       {button}
     </div>

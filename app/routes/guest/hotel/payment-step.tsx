@@ -61,7 +61,7 @@ export function PaymentStep({ reservation, secondsLeft, brief = false }: Props) 
       {step === "held" && (
         <div className="mt-4 space-y-4">
           <TimeLeft seconds={left} />
-          <div data-pay-bar className="pay-bar">
+          <div id="next-step" data-pay-bar className="pay-bar">
             <p className="min-w-0 text-sm text-ink-soft lg:hidden">{t[step]}</p>
             <div className="shrink-0 lg:w-full">
               <PayForm code={code} look={{ wide: true }}>
