@@ -16,7 +16,8 @@ type Shown = Toast & { id: number };
 /**
  * The toasts on the screen, the newest farthest from its edge; none vanishes while one is pointed at, so that no button
  * moves away. They are where nothing is pressed next: at the lower left of wide windows, since buttons of forms, panels and
- * dialogs are in the middle and at the right, and else below the head of page, panel or dialog, whose buttons are at the end.
+ * dialogs are in the middle and at the right, and else below the head of page, panel or dialog, whose buttons are at the
+ * end. The rail of the back office stays free.
  */
 export function ToastList({ shown, drop }: { shown: Shown[]; drop: (id: number) => void }) {
   const [held, setHeld] = useState(false);
@@ -30,7 +31,7 @@ export function ToastList({ shown, drop }: { shown: Shown[]; drop: (id: number) 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-19 bottom-auto z-[70] m-0 flex h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:end-auto sm:w-96 lg:top-auto lg:bottom-4 lg:flex-col-reverse"
+      className="pointer-events-none fixed start-[calc(var(--rail)+1rem)] end-4 top-19 bottom-auto z-[70] m-0 flex h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:end-auto sm:w-96 lg:top-auto lg:bottom-4 lg:flex-col-reverse"
     >
       {shown.map((toast) => (
         <Message

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminScreens } from "../../app/routes/admin/shared/screens.ts";
-import { smallTargets } from "../support/touch-targets.ts";
+import { smallFields, smallTargets } from "../support/touch-targets.ts";
 import { contrasts, fitsScreen, looksRight, signInQuietly, sololaki, toCheckout } from "./looks.ts";
 import { policyViolations, watchPolicy } from "./policy.ts";
 import { arrives } from "./settled.ts";
@@ -58,6 +58,7 @@ const ofAdmins = [...adminScreens.map(({ path }) => `/${path}`), "/admin/destina
 type Look = (page: Page, name: string) => Promise<void>;
 
 const targets: Look = async (page, name) => {
+  expect.soft(await smallFields(page), name).toEqual([]);
   // A week of seven prices does not fit a phone otherwise.
   if (!name.startsWith("/hotels/prices")) expect.soft(await smallTargets(page), name).toEqual([]);
 };
@@ -133,7 +134,7 @@ for (const { who, paths, linked } of [
   test.describe(`the back office of the ${who} on a phone`, { tag: "@phone" }, () => {
     test.use({ colorScheme: "dark" });
 
-    test("no page overflows, logs errors, violates WCAG (axe) or the Content Security Policy, or has something to press that is smaller than a finger", async ({
+    test("no page overflows, logs errors, violates WCAG (axe) or the Content Security Policy, or has fields or buttons too small for a phone", async ({
       page,
       baseURL,
     }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { signInQuietly } from "./looks.ts";
+import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -31,6 +32,18 @@ for (const tag of [[], ["@phone"]])
     },
   );
 
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom" | "width">;
+
+const boxesOf = (all: Locator) => all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().toJSON() as Box));
+
+/** The boxes that the message covers. */
+async function coveredBy(message: Locator, all: Locator): Promise<Box[]> {
+  const [own] = await boxesOf(message);
+  const isCovered = (box: Box) =>
+    own && box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+  return (await boxesOf(all)).filter(isCovered);
+}
+
 for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -45,16 +58,18 @@ for (const { width, height } of [
     await main.getByRole("button", { name: /^(Sign in|Login)$/ }).click();
     const toast = page.getByRole("alert").filter({ hasText: /(Login|Sign in) failed/ });
     await toast.hover();
-    const boxes = (of: Locator) => of.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    const [message] = await boxes(toast);
-    const covered = (await boxes(main.locator("a, button, input"))).filter(
-      (box) =>
-        message &&
-        box.width > 0 &&
-        box.left < message.right &&
-        message.left < box.right &&
-        box.top < message.bottom &&
-        message.top < box.bottom,
-    );
-    expect(covered).toEqual([]);
+    expect(await coveredBy(toast, main.locator("a, button, input"))).toEqual([]);
+  });
+
+for (const width of [768, 1024, 1440])
+  test(`a toast of the back office leaves its pages and the person's menu free, at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInQuietly(page, baseURL, "manager");
+    await page.goto(`/hotel-manager/availability?from=${dayAhead(640)}&to=${dayAhead(646)}`);
+    await page.locator('[data-row="0"][data-column="0"]').focus();
+    await page.keyboard.press("Space");
+    const toast = page.getByRole("status").filter({ hasText: "Undo" });
+    await toast.hover();
+    expect(await coveredBy(toast, page.getByRole("banner").locator("a, summary, button").locator("visible=true"))).toEqual([]);
+    await toast.getByRole("button", { name: "Undo" }).click();
   });

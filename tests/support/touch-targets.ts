@@ -29,3 +29,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return [`${Math.round(width)}x${Math.round(height)} ${element.tagName.toLowerCase()} ${name}`];
     });
   });
+
+/** Fields with a text below 16 px, around which iOS enlarges the page. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("input, select, textarea")).flatMap((field) => {
+      const isTyped = !field.matches("[type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit]");
+      const size = Number.parseFloat(getComputedStyle(field).fontSize);
+      return isTyped && size < 16 ? [`${size} px ${field.tagName.toLowerCase()} ${field.getAttribute("name") ?? field.id}`] : [];
+    }),
+  );

@@ -83,7 +83,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
         className={cx(
           "arrives-whole inset-x-0 top-0 z-40 transition-colors duration-200",
           // Without scripts it could not become opaque, so it scrolls with the image.
-          overHero ? (hydrated ? "fixed" : "absolute") : "sticky",
+          overHero ? (hydrated ? "fixed low:absolute" : "absolute") : "sticky",
           clear ? "bg-linear-to-b from-black/25 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
         )}
       >

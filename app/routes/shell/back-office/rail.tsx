@@ -113,7 +113,7 @@ export function RailNav({ label, groups }: { label: string; groups: RailItem[][]
     <nav
       aria-label={label}
       className={cx(
-        "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-surface-raised max-md:pb-[env(safe-area-inset-bottom)]",
+        "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:has-[[open]]:z-50 max-md:border-t max-md:border-line max-md:bg-surface-raised max-md:pb-[env(safe-area-inset-bottom)]",
         "md:min-h-0 md:flex-1 md:overflow-y-auto md:px-2 md:py-2 desk:px-3",
       )}
     >

@@ -39,7 +39,7 @@ export const BackOfficeShell = ({
   children: ReactNode;
 }) => (
   <PaletteProvider pages={groups.flat()} actions={actions} find={find}>
-    <div className="back-office relative flex flex-1 flex-col md:grid md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] desk:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="back-office relative flex flex-1 flex-col md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
       <header className="contents">
         <div
           className={cx(
