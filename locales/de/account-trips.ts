@@ -33,7 +33,7 @@ export const rewards = {
   newer: "Neuere",
   older: "Ältere",
   kinds: {
-    earned: "Gesammelt mit Ihrem Aufenthalt",
+    earned: "Aufenthalt beendet",
     spent: "Für eine Buchung eingesetzt",
     returned: "Buchung storniert, Punkte zurückerhalten",
     revoked: "Zahlung erstattet, Punkte abgezogen",

@@ -54,7 +54,7 @@ export const attention = {
   reviews: "Zurückgehaltene oder gemeldete Bewertungen",
   payments: "Zahlungen in Prüfung",
   jobs: "Fehlgeschlagene Jobs",
-  nothing: "Nichts wartet auf Sie",
+  nothing: "Alles erledigt",
   nothingText: "Zahlungen, Veröffentlichungen, Anfragen, Bewertungen und Jobs sind erledigt.",
 };
 
@@ -124,7 +124,7 @@ export const frame = {
   security: "Sicherheitsereignisse",
   codes: "Promo-Codes",
   rates: "Wechselkurse",
-  clock: (zone: string) => `Alle Zeiten in der Zeitzone ${zone}.`,
+  clock: (zone: string) => `Zeiten in ${zone}`,
 };
 
 export const hotels = {
@@ -251,7 +251,7 @@ export const jobText = {
     "expire-changes": "Abgelaufene Änderungen von Buchungen",
     "remind-of-offers": "Erinnerungen an Gruppenangebote",
     "process-late-parts": "Verspätete Zahlungen",
-    "delete-old-ages": "Alte Altersangaben von Kindern",
+    "delete-old-ages": "Altersangaben von Kindern löschen",
     "send-mail": "E-Mails",
     "confirm-payment": "Statusabfragen zu Zahlungen",
     "send-refund": "Rückerstattungen",

@@ -4,7 +4,7 @@ export const enquiryList = {
   title: "Gruppenanfragen",
   text: "Gruppen, die mehr Zimmer brauchen, als auf einmal gebucht werden können, bitten Sie um ein Angebot. Ein Angebot hält die Zimmer frei, bis es bezahlt wird oder endet.",
   back: "Buchungen",
-  none: "Bisher hat keine Gruppe angefragt.",
+  none: "Noch keine Gruppenanfragen",
   caption: "Anfragen und ihr Status",
   group: "Gruppe",
   dates: "Daten",

@@ -17,7 +17,7 @@ export const lineProblem = {
   full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,
   capacity: (n: number) =>
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
-  unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
+  unfit: "Dieses Zimmer ist für Ihre Gruppe zu klein. Bitte wählen Sie mehr Zimmer oder ein größeres.",
 };
 
 export const bookingSummary = { title: "Ihre Buchung" };
@@ -53,7 +53,7 @@ export const nearestStays = {
 };
 
 export const priceSummary = {
-  converted: "Die Preise des Hotels sind in Dollar: Ihre Bank rechnet zu ihrem eigenen Kurs um.",
+  converted: "Das Hotel rechnet in US-Dollar ab. Den Wechselkurs bestimmt Ihre Bank.",
   title: "Preis",
   now: "Jetzt zu zahlen",
   atProperty: "Vor Ort",
@@ -67,7 +67,7 @@ export const checkoutForm = {
   pay: (amount: string) => `Im nächsten Schritt zahlen Sie ${amount} auf der sicheren Seite unseres Zahlungspartners.`,
   toPayment: "Weiter zur Zahlung",
   payLater: "Jetzt wird nichts abgebucht.",
-  blocked: "Die Buchung ist noch nicht möglich: Der Grund steht oben bei den Zimmern.",
+  blocked: "Sie können noch nicht buchen. Beachten Sie den Hinweis bei den Zimmern oben.",
   tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,
   others: "Gäste der weiteren Zimmer (optional)",
   othersHint: "Für Zimmer ohne Namen gilt der Name oben.",

@@ -1,6 +1,6 @@
 export const deals = {
   title: "Angebote",
-  text: "Günstigere Preise, die die Hotels selbst festgelegt haben, für eine Saison oder eine bestimmte Art zu buchen. Der übliche Preis steht jeweils daneben.",
+  text: "Günstigere Preise, die die Hotels selbst festgelegt haben, für eine Saison oder als Sondertarif. Der übliche Preis steht jeweils daneben.",
   description: "Saisonpreise und Sondertarife von Hotels in Georgien und darüber hinaus, jeweils neben dem üblichen Preis.",
   kinds: "Arten von Angeboten",
   all: "Alle Angebote",

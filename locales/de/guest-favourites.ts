@@ -18,6 +18,6 @@ export const favouritesGrid = {
   removed: "Aus den Favoriten entfernt",
   undo: "Rückgängig",
   none: "Noch keine Favoriten",
-  noneText: "Klicken Sie bei einer Unterkunft, die Ihnen gefällt, auf das Herz. Sie finden sie dann hier wieder.",
+  noneText: "Tippen Sie bei einer Unterkunft auf das Herz, um sie hier zu speichern.",
   browse: "Unterkunft finden",
 };

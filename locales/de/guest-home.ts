@@ -19,7 +19,7 @@ export const home = {
   why: "Warum Stumari",
   points: [
     ["Ehrliche Preise", "Jeder Preis wird für Ihre Nächte berechnet. Steuern sehen Sie, bevor Sie zahlen."],
-    ["Ein Zimmer, das Ihnen gehört", "Keine Nacht wird zweimal verkauft. Was Sie buchen, ist frei, wenn Sie ankommen."],
+    ["Ein Zimmer, das Ihnen sicher ist", "Keine Nacht wird zweimal verkauft. Was Sie buchen, ist frei, wenn Sie ankommen."],
     [
       "Pläne dürfen sich ändern",
       `Die meisten Zimmer können Sie bis ${usualCancellationHours} Stunden vor dem Check-in kostenlos stornieren.`,

@@ -147,7 +147,7 @@ export const keysDialog = {
 
 export const nightsDialog = {
   title: "Viele Nächte ändern",
-  subtitle: "Was Sie leer lassen, bleibt, wie es ist. Gebuchte Nächte bleiben gebucht.",
+  subtitle: "Leere Felder bleiben unverändert. Gebuchte Nächte bleiben gebucht.",
   rooms: "Zimmer",
   all: "Alle Zimmer",
   from: "Von",

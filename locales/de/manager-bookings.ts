@@ -171,7 +171,7 @@ export const reservationDialogs = {
   erasing: "Wird gelöscht\u00a0…",
   payment: "Zahlung erfassen",
   due: (usd: string) => `${usd} sind fällig.`,
-  direction: "Was geschehen ist",
+  direction: "Art",
   received: "Der Gast hat bezahlt",
   returned: "Geld wurde zurückgegeben",
   amount: "Betrag in US-Dollar",
@@ -330,7 +330,7 @@ export const toasts = {
 
 export const newBooking = {
   title: "Neue Buchung",
-  text: "Für einen Gast, der anruft oder an der Rezeption steht. Sie ist sofort bestätigt und wird im Hotel bezahlt.",
+  text: "Für Gäste am Telefon oder an der Rezeption. Sie ist sofort bestätigt und wird im Hotel bezahlt.",
   back: "Buchungen",
 };
 

@@ -44,8 +44,8 @@ export const chargePreview = {
 export const ageBrackets = {
   title: "Kinder",
   intro:
-    "Legen Sie fest, bis zu welchem Alter Kinder kostenlos oder günstiger übernachten. Gäste werden nach dem Alter ihrer Kinder gefragt. Ohne Zeilen kosten Kinder so viel wie Erwachsene.",
-  begin: "Wählen Sie, was am ehesten passt, oder füllen Sie die Zeilen aus:",
+    "Legen Sie fest, in welchem Alter Kinder kostenlos oder günstiger übernachten. Gäste werden nach dem Alter ihrer Kinder gefragt. Ohne Zeilen zahlen sie wie Erwachsene.",
+  begin: "Beginnen Sie mit einer Vorlage oder füllen Sie die Zeilen aus:",
   templates: "Ausgehen von:",
   failed: "Die Altersgruppen der Kinder konnten nicht geladen werden",
 };

@@ -215,7 +215,7 @@ export const photoItem = {
 export const photoUpload = {
   photo: (n: number) => `Foto ${n}`,
   photos: "Fotos in ihrer Reihenfolge",
-  hint: "Das erste Foto ist das Titelbild. Fotos werden im Format 3:2 gezeigt, breite verlieren also am wenigsten; ziehen Sie sie an den Griffen oder nutzen Sie die Pfeile, um sie zu ordnen.",
+  hint: "Das erste Foto ist das Titelbild. Fotos werden auf 3:2 zugeschnitten, Querformat eignet sich am besten; ziehen Sie sie an den Griffen oder nutzen Sie die Pfeile, um sie zu ordnen.",
   evening:
     "Ein Foto kann das Abendbild zum Titelbild sein. Es erscheint anstelle des Titelbilds im dunklen Design und von 20:00 bis 06:00\u00a0Uhr Ortszeit des Hotels.",
   moved: (place: number, count: number) => `Das Foto ist jetzt Nummer ${place} von ${count}.`,

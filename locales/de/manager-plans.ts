@@ -13,7 +13,7 @@ export const ratesTabs = {
 export const ratePlans = {
   title: "Tarife",
   intro:
-    "Ein Tarif ist eine Art, ein Zimmer zu buchen: was enthalten ist, zu welchem Preis und was eine Stornierung kostet. Jedes Zimmer hat den Standardtarif; weitere Tarife stehen daneben.",
+    "Ein Tarif ist eine Art, ein Zimmer zu buchen: was enthalten ist, zu welchem Preis und was eine Stornierung kostet. Jedes Zimmer hat den Standardtarif; weitere Tarife werden zusätzlich angeboten.",
   add: "Tarif hinzufügen",
   none: "Noch keine Tarife",
   noneText: "Bieten Sie neben dem Standardtarif Frühstück, einen niedrigeren Preis ohne Erstattung oder einen Wochenaufenthalt an.",

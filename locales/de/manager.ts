@@ -44,7 +44,7 @@ export const noHotels = {
 
 export const secondFactorOffer = {
   title: "Schützen Sie Ihr Hotel",
-  text: "Ein zweiter Faktor, ein Passkey oder eine App, hält auch diejenigen fern, die Ihr Passwort kennen.",
+  text: "Richten Sie einen Passkey oder eine App ein, damit ein gestohlenes Passwort nicht genügt.",
   set: "Einrichten",
   dismiss: "Nicht mehr anzeigen",
 };
@@ -110,7 +110,7 @@ export const dashboard = {
   overdue: "Nicht rechtzeitig gezahlt, bei Anreise zu zahlen",
   revenue: "Erlös nach Monat",
   revenueRow: "Erlös ohne Steuern",
-  revenueUnit: "US-Dollar ohne Steuern, nach dem Monat der Nacht; ohne unbezahlte Reservierungen von Gästen",
+  revenueUnit: "US-Dollar ohne Steuern, nach Nächten; ohne unbezahlte Reservierungen",
   booked: "Bisher gebucht",
   paceUnit: "Verkaufte Nächte, nach dem Monat der Nacht",
   pace: "Buchungstempo: verkaufte Nächte",
@@ -119,7 +119,7 @@ export const dashboard = {
   nothing: "Nichts wartet auf eine Zahlung oder Entscheidung.",
   yearBefore: "Ein Jahr zuvor",
   occupancy: "Auslastung nach Monat",
-  occupancyUnit: "Prozent der verkaufbaren Nächte",
+  occupancyUnit: "% der verfügbaren Nächte",
   occupancyRow: "Auslastung",
 };
 

@@ -32,7 +32,7 @@ export const rewards = {
   newer: "Newer",
   older: "Older",
   kinds: {
-    earned: "Earned by your stay",
+    earned: "Stay completed",
     spent: "Used for a booking",
     returned: "Booking cancelled, points returned",
     revoked: "Payment refunded, points taken back",

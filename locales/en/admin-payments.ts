@@ -50,7 +50,7 @@ export const payments = {
   hint: "Guest, card, amount or hotel",
   lists: "Payments shown",
   allPayments: "All payments",
-  deciding: "Need a decision",
+  deciding: "Needs a decision",
   at: "Opened",
   guest: "Guest",
   card: "Card",

@@ -54,7 +54,7 @@ export const attention = {
   reviews: "Held or reported reviews",
   payments: "Payments that need a decision",
   jobs: "Failed jobs",
-  nothing: "Nothing waits for you",
+  nothing: "You're all caught up",
   nothingText: "Payments, publications, enquiries, reviews and jobs are all dealt with.",
 };
 
@@ -124,7 +124,7 @@ export const frame = {
   security: "Security events",
   codes: "Promo codes",
   rates: "Currency rates",
-  clock: (zone: string) => `Times are those of ${zone}.`,
+  clock: (zone: string) => `Times in ${zone}`,
 };
 
 export const hotels = {
@@ -246,12 +246,12 @@ export const jobText = {
     "notify-hotel": "Emails to hotels",
     "serve-freed-nights": "Offers of freed nights",
     "sweep-alerts": "Ended availability alerts",
-    "announce-arrivals": "Messages before arrival",
+    "announce-arrivals": "Pre-arrival messages",
     "store-site-days": "Daily figures of the site",
     "expire-changes": "Expired changes of bookings",
     "remind-of-offers": "Reminders of group offers",
     "process-late-parts": "Late payments",
-    "delete-old-ages": "Old ages of children",
+    "delete-old-ages": "Delete children's ages",
     "send-mail": "Emails",
     "confirm-payment": "Payment status checks",
     "send-refund": "Refunds",

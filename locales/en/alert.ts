@@ -25,7 +25,7 @@ export const alertLink = {
   full: "No room is free for these dates.",
   tell: "Tell me when it becomes free",
   dear: "Too expensive?",
-  cheaper: "Tell me when it costs less",
+  cheaper: "Get a price alert",
 };
 
 export const alertPage = {

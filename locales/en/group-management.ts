@@ -2,9 +2,9 @@ import { plural } from "#kit/locale.ts";
 
 export const enquiryList = {
   title: "Group enquiries",
-  text: "Groups that need more rooms than can be booked at once ask you for an offer. An offer keeps the rooms until it is paid or ends.",
+  text: "Groups that need more rooms than can be booked at once ask you for an offer. Your offer holds the rooms until it is paid or expires.",
   back: "Bookings",
-  none: "No group has asked yet.",
+  none: "No group enquiries yet",
   caption: "Enquiries and their state",
   group: "Group",
   dates: "Dates",

@@ -16,7 +16,7 @@ export const lineProblem = {
   few: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights for it.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
-  unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
+  unfit: "This room is too small for your party. Choose more rooms or a larger one.",
 };
 
 export const bookingSummary = { title: "Your booking" };
@@ -52,7 +52,7 @@ export const nearestStays = {
 };
 
 export const priceSummary = {
-  converted: "The hotel's prices are in dollars: your bank converts the charge at its own rate.",
+  converted: "The hotel charges in US dollars. Your bank sets the exchange rate.",
   title: "Price",
   now: "Due now",
   atProperty: "At the property",
@@ -66,7 +66,7 @@ export const checkoutForm = {
   pay: (amount: string) => `In the next step you pay ${amount} on the secure page of our payment partner.`,
   toPayment: "Continue to payment",
   payLater: "Nothing is charged now.",
-  blocked: "The booking can't be made yet: the reason is with the rooms above.",
+  blocked: "You can't book yet. See the note on the rooms above.",
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
   others: "Guests of the other rooms (optional)",
   othersHint: "The hotel uses the name above for rooms without one.",

@@ -1,6 +1,6 @@
 export const deals = {
   title: "Deals",
-  text: "Lower prices that the hotels set themselves, for a season or as a special rate. The usual price is shown next to each.",
+  text: "Lower prices set by the hotels themselves, for a season or as a special rate, each next to the usual price.",
   description: "Seasonal prices and special rates of hotels in Georgia and beyond, each next to the usual price.",
   kinds: "Types of deals",
   all: "All deals",

@@ -18,6 +18,6 @@ export const favouritesGrid = {
   removed: "Removed from favourites",
   undo: "Undo",
   none: "No favourites yet",
-  noneText: "Press the heart on a stay that you like, and you will find it here.",
+  noneText: "Tap the heart on any stay to save it here.",
   browse: "Find a stay",
 };

@@ -45,7 +45,7 @@ export const bookingPanel = {
   login: "Login to Book",
   free: "You won't be charged yet.",
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
-  unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
+  unfit: "This room is too small for your party. Choose more rooms or a larger one.",
   freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}`,
   addDates: "Add dates to see the total.",
   addRoom: "Add another room",
@@ -101,10 +101,10 @@ export const gallery = {
 };
 
 export const guestFields = {
-  who: "Who stays?",
+  who: "Who's staying?",
   first: "First name",
   last: "Last name",
-  hint: "Booking for somebody else? Write their name here. Only one name? Leave the other field empty.",
+  hint: "Booking for someone else? Enter their name. Only one name? Leave the other field empty.",
   more: "Phone, arrival and requests",
   optional: "(optional)",
   phone: "Phone",
@@ -274,7 +274,7 @@ export const reviews = {
   highest: "Highest",
   lowest: "Lowest",
   stayed: (month: string) => `Stayed in ${month}`,
-  answer: (hotel: string) => `Answer from ${hotel}`,
+  answer: (hotel: string) => `Response from ${hotel}`,
   report: "Report",
   reportOf: (author: string) => `Report the review by ${author}`,
   reported: "Reported",
@@ -319,9 +319,9 @@ export const unavailableReason = {
   unfit: "Too small for these guests",
   choice: "Already among your rooms",
   hold: "Held for you: pay to confirm it",
-  full: (day: string) => `Unavailable: full on ${day}`,
-  few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
-  chosen: "This room is not free on all nights of your stay.",
+  full: (day: string) => `Sold out on ${day}`,
+  few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free for the whole stay`,
+  chosen: "This room isn't free for the whole stay.",
 };
 
 export const reviewReport = {

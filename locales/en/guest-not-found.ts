@@ -4,7 +4,7 @@ export const notFound = {
   text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address may be mistyped.",
   home: "Return Home",
   browse: "Browse Hotels",
-  proverb: "A guest comes from God",
+  proverb: "A guest is a gift from God",
   place: "City, country or hotel",
   search: "Search",
   deals: "Deals",

@@ -21,7 +21,7 @@ export const policyList = {
   by: (time: string) => time,
   cancellation: "Cancellation",
   refund: (hours: number) =>
-    `Full refund up to ${hours} hours before check-in, non-refundable inside ${hours} hours. Non-refundable rates are never paid back.`,
+    `Full refund up to ${hours} hours before check-in, non-refundable inside ${hours} hours. Non-refundable rates are not refunded.`,
   later: "Later payments",
   overdueCancel: "If a later payment is not made in time, the booking is cancelled under its cancellation terms.",
   overdueCollect: "If a later payment is not made in time, the booking is kept, and the amount is paid at the hotel.",

@@ -146,7 +146,7 @@ export const keysDialog = {
 
 export const nightsDialog = {
   title: "Change many nights",
-  subtitle: "What you leave empty stays as it is. Booked nights stay booked.",
+  subtitle: "Empty fields stay unchanged. Booked nights stay booked.",
   rooms: "Rooms",
   all: "All rooms",
   from: "From",

@@ -168,7 +168,7 @@ export const reservationDialogs = {
   erasing: "Deleting...",
   payment: "Record a payment",
   due: (usd: string) => `${usd} is due.`,
-  direction: "What happened",
+  direction: "Type",
   received: "The guest paid",
   returned: "Money was given back",
   amount: "Amount in US dollars",
@@ -327,13 +327,13 @@ export const toasts = {
 
 export const newBooking = {
   title: "New booking",
-  text: "For a guest who calls or stands at the reception. It is confirmed at once and paid at the hotel.",
+  text: "For phone and walk-in guests. It is confirmed at once and paid at the hotel.",
   back: "Bookings",
 };
 
 export const otherRooms = {
-  title: "Further rooms",
-  hint: "Of the same booking, with the same dates and one total.",
+  title: "More rooms",
+  hint: "Same dates, one total.",
   room: "Room type",
   none: "No further room",
   free: (n: number) => `${n} free`,

@@ -42,8 +42,8 @@ export const chargePreview = {
 export const ageBrackets = {
   title: "Children",
   intro:
-    "Set up to which age children stay free or for less. Guests are asked for the ages of their children. Without rows children cost as much as adults.",
-  begin: "Choose what comes closest, or fill in the rows:",
+    "Set the ages at which children stay free or pay less. Guests are asked for the ages of their children. No rows: they pay as adults.",
+  begin: "Start from a preset, or fill in the rows:",
   templates: "Start from:",
   failed: "Error fetching the ages of children",
 };
@@ -100,7 +100,7 @@ export const ageActions = {
 export const taxRules = {
   title: "Taxes and Fees",
   intro:
-    "Guests see every tax and fee in the total. What is added is charged online, what is contained is only shown, and what is paid at the hotel is never charged online.",
+    "Guests see every tax and fee in the total. Added taxes are charged online; included ones are only itemized; those paid at the hotel are never charged online.",
   templates: "Start from a City",
   add: "Add Tax or Fee",
   isDefault: "This is what every new hotel starts with. Change it, add others, or start from the taxes of a city.",

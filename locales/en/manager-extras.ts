@@ -58,7 +58,7 @@ export const extraEdit = {
 };
 
 export const extraTemplateList = {
-  intro: "Choose what comes closest. You can change everything in the next step.",
+  intro: "Start from a preset. You can change everything in the next step.",
   none: "Something else",
   noneText: "Start with an empty form.",
 };

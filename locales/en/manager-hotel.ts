@@ -10,7 +10,7 @@ export const hotel = {
   add: "Add Hotel",
   adding: "Adding...",
   addText: "It is not public until you publish it.",
-  zone: (name: string) => `Dates and times are those of ${name}.`,
+  zone: (name: string) => `Dates and times in ${name}`,
   delete: "Delete this hotel",
 };
 
@@ -120,14 +120,14 @@ export const policiesPart = {
 
 export const publishingPart = {
   title: "Publishing",
-  public: "Public",
+  public: "Live",
   draft: "Not public yet",
   suspended: "Suspended",
   awaiting: "Awaiting approval",
   awaitingText: "Our team looks at it before guests see it, and notifies you by email.",
   declinedText: (reason: string) => `We could not publish the hotel: ${reason} Please put it right and publish it again.`,
   reviewed: "Our team looks at the hotel once before guests see it.",
-  publicText: "Guests find the hotel and can book it.",
+  publicText: "Guests can find and book the hotel.",
   draftText: "Only you and your colleagues see it. Publish it when the list is done.",
   suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
   required: "Needed",
@@ -206,7 +206,7 @@ export const photoItem = {
 export const photoUpload = {
   photo: (n: number) => `photo ${n}`,
   photos: "Photos in their order",
-  hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
+  hint: "The first photo is the cover. Photos are cropped to 3:2; landscape ones work best; drag them by their handles, or use the arrows, to put them in order.",
   evening:
     "One photo may be the evening picture of the cover. It is shown instead of the cover in the dark theme and from 20:00 to 06:00 at the hotel.",
   moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,

@@ -13,7 +13,7 @@ export const ratesTabs = {
 export const ratePlans = {
   title: "Rate Plans",
   intro:
-    "A rate plan is a way to book a room: what is included, at which price, and what a cancellation costs. Every room has the standard rate; plans stand beside it.",
+    "A rate plan is a way to book a room: what is included, at which price, and what a cancellation costs. Every room has the standard rate; plans are offered alongside it.",
   add: "Add Rate Plan",
   none: "No rate plans yet",
   noneText: "Offer breakfast, a lower price without refund, or a weekly stay beside the standard rate.",
@@ -71,7 +71,7 @@ export const ratePlanEdit = {
 };
 
 export const planTemplateList = {
-  intro: "Choose what comes closest. You can change everything in the next step.",
+  intro: "Start from a preset. You can change everything in the next step.",
   none: "Something else",
   noneText: "Start with an empty form.",
 };

@@ -38,7 +38,7 @@ export const noHotels = {
 
 export const secondFactorOffer = {
   title: "Protect your hotel",
-  text: "A second factor, a passkey or an app, keeps out even those who know your password.",
+  text: "Add a passkey or app, so that a stolen password isn't enough.",
   set: "Set it up",
   dismiss: "Do not show this again",
 };
@@ -103,16 +103,16 @@ export const dashboard = {
   overdue: "Not paid in time, to be paid on arrival",
   revenue: "Revenue by month",
   revenueRow: "Revenue without taxes",
-  revenueUnit: "US dollars without taxes, by the month of the night; without unpaid holds of guests",
+  revenueUnit: "US dollars without taxes, by night; unpaid holds excluded",
   booked: "Booked so far",
-  paceUnit: "Nights sold, by the month of the night",
+  paceUnit: "Nights sold, by night",
   pace: "Booking pace: nights sold",
   now: "Now",
   before: "Thirty days ago",
   nothing: "Nothing waits for payment or a decision.",
   yearBefore: "A year before",
   occupancy: "Occupancy by month",
-  occupancyUnit: "Per cent of the nights that could be sold",
+  occupancyUnit: "% of available nights",
   occupancyRow: "Occupancy",
 };
 
@@ -233,7 +233,7 @@ export const reviews = {
   count: (n: number) => `${formatCount(n)} ${plural(n, "review", "reviews")}`,
   title: "Reviews",
   all: "All",
-  open: (n: number) => `Without an answer (${n})`,
+  open: (n: number) => `Unanswered (${n})`,
   filter: "Which reviews",
   none: "No reviews yet",
   noneText: "Guests are asked for a review the day after they leave.",

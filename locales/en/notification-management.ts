@@ -3,8 +3,8 @@ import { plural } from "#kit/locale.ts";
 export const hotelNoticeMails = {
   booking: {
     subject: (guest: string, from: string) => `New booking: ${guest}, from ${from}`,
-    text: "A guest has booked and paid. The nights are taken in your calendar.",
-    desk: "A colleague has booked by phone. The nights are taken in your calendar.",
+    text: "A guest has booked and paid. The nights are blocked in your calendar.",
+    desk: "A colleague has booked by phone. The nights are blocked in your calendar.",
   },
   cancellation: {
     subject: (guest: string, from: string) => `Cancelled: ${guest}, from ${from}`,
@@ -37,7 +37,7 @@ export const hotelNoticeMails = {
       change_declined: "The guest has declined the proposed change. The booking stays as it was.",
       change_expired: "The proposed change was not accepted in time. The booking stays as it was.",
       room_cancelled: "A room of the booking was cancelled.",
-      no_show_undone: "A colleague has taken back that the guest did not come.",
+      no_show_undone: "A colleague has undone the no-show.",
       paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
       part_overdue: "A later payment of this booking was not made in time. The booking stands; please collect the amount at the hotel.",
       disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",

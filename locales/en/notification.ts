@@ -13,7 +13,7 @@ export const guestNoticeMails = {
   },
   preparation: {
     subject: (hotel: string) => `In three days: your stay at ${hotel}`,
-    text: "Your stay begins soon. This is good to know before you pack.",
+    text: "Your stay begins soon. Here's what to know before you pack.",
     documents: "Bring a passport or an identity card for each guest.",
     due: (amount: string) => `${amount} is still to be paid at the hotel.`,
     late: (until: string) => `If you arrive after ${until}, please call the hotel beforehand.`,

@@ -49,7 +49,7 @@ export const destinationField = {
   meant: "Did you mean",
 };
 
-export const entrance = { proverb: "A guest comes from God" };
+export const entrance = { proverb: "A guest is a gift from God" };
 
 export const errorPage = {
   title: "Something went wrong on our side",

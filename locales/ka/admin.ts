@@ -52,7 +52,7 @@ export const attention = {
   reviews: "შეჩერებული ან გასაჩივრებული შეფასება",
   payments: "შესამოწმებელი გადახდა",
   jobs: "შეუსრულებელი დავალება",
-  nothing: "არაფერი გელოდებათ",
+  nothing: "ყველაფერი შესრულებულია",
   nothingText: "გადახდები, გამოქვეყნებები, განაცხადები, შეფასებები და დავალებები დამუშავებულია.",
 };
 
@@ -122,7 +122,7 @@ export const frame = {
   security: "უსაფრთხოება",
   codes: "პრომო კოდები",
   rates: "ვალუტის კურსი",
-  clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
+  clock: (zone: string) => `დრო: ${zone}`,
 };
 
 export const hotels = {
@@ -249,7 +249,7 @@ export const jobText = {
     "expire-changes": "ვადაგასული ცვლილებები",
     "remind-of-offers": "შეხსენებები ჯგუფის შეთავაზებებზე",
     "process-late-parts": "დაგვიანებული გადახდები",
-    "delete-old-ages": "ბავშვების ძველი ასაკები",
+    "delete-old-ages": "ბავშვების ასაკების წაშლა",
     "send-mail": "წერილები",
     "confirm-payment": "გადახდების შემოწმება",
     "send-refund": "თანხის დაბრუნება",

@@ -6,7 +6,7 @@ test("a guest asks to be told when a stay costs less, and removes the alert", { 
   await page.goto(`/hotels?checkIn=${dayAhead(300)}&checkOut=${dayAhead(302)}`);
   const hotel = await page.locator('main a[href^="/hotels/"]').first().getAttribute("href");
   await page.goto(hotel ?? "");
-  await page.getByRole("link", { name: "Tell me when it costs less" }).click();
+  await page.getByRole("link", { name: "Get a price alert" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Availability alert" })).toBeVisible();
   await expect(page.getByLabel("Check-in")).toHaveValue(dayAhead(300));
   await page.getByRole("button", { name: "Set alert" }).click();

@@ -41,7 +41,7 @@ test("a full hotel's page leads to the alert, which asks visitors to sign in and
   const free = await (
     await guest.request(`/hotels/${hotelId}?${new URLSearchParams({ checkIn: dayAhead(220), checkOut: dayAhead(221) })}`)
   ).text();
-  expect(free).toContain("Tell me when it costs less");
+  expect(free).toContain("Get a price alert");
 });
 
 test("an alert is set, changed and removed by plain forms; each wrong field has its message", async () => {
