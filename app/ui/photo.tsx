@@ -17,6 +17,7 @@ export function Photo({
   sizes,
   priority = false,
   inDark,
+  fit = "object-cover",
   className,
   children,
 }: {
@@ -27,6 +28,8 @@ export function Photo({
   priority?: boolean;
   /** A stored image that takes its place where the system is dark. */
   inDark?: string | undefined;
+  /** Whether it fills its place or is shown whole. */
+  fit?: "object-cover" | "object-contain";
   className?: string;
   /** Stands over it. */
   children?: ReactNode;
@@ -61,7 +64,7 @@ export function Photo({
     />
   );
   return (
-    <span data-colour={facts?.colour} className={cx("photo object-cover", className)}>
+    <span data-colour={facts?.colour} className={cx("photo", fit, className)}>
       {facts?.preview && (
         <picture className="contents">
           {dark?.preview && <source media={darkSystem} srcSet={dark.preview} />}

@@ -25,8 +25,11 @@ export type Image = {
   evening?: { url: string; isNow: boolean };
 };
 
-/** Photos without the evening picture, where the first stands for both. */
-export const apartFromEvening = (images: Image[]): Image[] => images.filter(({ url }) => url !== images[0]?.evening?.url);
+/** Photos with the evening picture, for which the first stands in the evening, as the last. */
+export function eveningLast(images: Image[]): Image[] {
+  const isEvening = ({ url }: Image) => url === images[0]?.evening?.url;
+  return [...images.filter((image) => !isEvening(image)), ...images.filter(isEvening)];
+}
 
 /** Hotels listed for fewer days than this are new. */
 export const newForDays = 30;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { apartFromEvening, type Image } from "#domain/hotel/hotel.ts";
+import { eveningLast, type Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -12,20 +12,18 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 
-const most = 10;
-
 /** The look of what is pressed over a photo. */
 export const overPhoto = "bg-surface-raised/90 text-ink hover:bg-surface-raised";
 
 /**
- * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
+ * The photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
  * without scripts as well.
  */
 export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {
-  const shown = apartFromEvening(images).slice(0, most);
+  const shown = eveningLast(images);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const { open, lightbox } = useLightbox(images, name);
+  const { open, lightbox } = useLightbox(shown, name);
   useLayoutEffect(() => growFromOrigin(row.current), []);
   const go = (to: number) => {
     const { current } = row;

@@ -59,7 +59,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
       aria-label={t.photos(name)}
       onClose={onClose}
       onKeyDown={steer}
-      className="m-0 size-full max-h-none max-w-none flex-col bg-[oklch(0.16_0.015_165)] text-white open:flex"
+      className="m-0 size-full max-h-none max-w-none flex-col bg-[#0b1411] text-white open:flex"
     >
       <div className="flex items-center gap-4 p-3 ps-5">
         <p className="min-w-0 flex-1 truncate font-display text-lg">{images[index]?.alt || name}</p>
@@ -85,7 +85,8 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
                 src={image.url}
                 alt={image.alt}
                 sizes="100vw"
-                className="size-full bg-transparent object-contain max-md:object-cover"
+                fit="object-contain"
+                className="size-full bg-transparent"
               />
             </li>
           ))}

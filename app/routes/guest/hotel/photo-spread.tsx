@@ -1,4 +1,4 @@
-import { apartFromEvening, type Image } from "#domain/hotel/hotel.ts";
+import { eveningLast, type Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
@@ -8,8 +8,9 @@ const t = messages(texts.gallery);
 
 /** Three photos after the cover, upright on phones; each opens all photos in full screen. */
 export function PhotoSpread({ images, name }: { images: Image[]; name: string }) {
-  const { open, lightbox } = useLightbox(images, name);
-  const shown = apartFromEvening(images).slice(1, 4);
+  const all = eveningLast(images);
+  const { open, lightbox } = useLightbox(all, name);
+  const shown = all.slice(1, 4);
   if (shown.length < 3) return null;
   return (
     <>
