@@ -58,7 +58,7 @@ export const breakdown = {
   total: "Gesamtpreis",
   due: (amount: string) => `Davon zahlen Sie ${amount} im Hotel.`,
   includes: "Im Preis enthalten",
-  charged: (usd: string) => `Ihre Karte wird mit ${usd} in US-Dollar belastet.`,
+  charged: (usd: string) => `Ihre Karte wird mit ${usd.replace("$", "US-Dollar")} belastet.`,
   paid: (usd: string) => `Sie haben ${usd} in US-Dollar bezahlt.`,
   nothing: "Es wurde nichts abgebucht.",
 };
@@ -136,8 +136,8 @@ export const hotelFacts = {
   km: (km: string) => `${km} km`,
   centre: "vom Zentrum",
   checkIn: "Check-in ab",
-  hours: (n: number) => `${n} Std.`,
-  cancellation: "vor Check-in: Ende der kostenlosen Stornierung",
+  free: "Kostenlos stornierbar",
+  until: (hours: number) => `bis ${hours}\u00a0Std. vor Anreise`,
   languages: "Sprachen",
 };
 

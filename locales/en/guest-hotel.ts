@@ -58,7 +58,7 @@ export const breakdown = {
   total: "Total",
   due: (amount: string) => `Of the total you pay ${amount} at the property.`,
   includes: "The price includes",
-  charged: (usd: string) => `You will be charged ${usd} in US dollars.`,
+  charged: (usd: string) => `Your card will be charged US${usd}.`,
   paid: (usd: string) => `You paid ${usd} in US dollars.`,
   nothing: "Nothing was charged.",
 };
@@ -119,8 +119,8 @@ export const hotelFacts = {
   km: (km: string) => `${km} km`,
   centre: "from center",
   checkIn: "check-in from",
-  hours: (n: number) => `${n} h`,
-  cancellation: "free cancellation before arrival",
+  free: "Free cancellation",
+  until: (hours: number) => `until ${hours} h before arrival`,
   languages: "languages spoken",
 };
 

@@ -57,7 +57,7 @@ export const breakdown = {
   total: "სულ",
   due: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება.`,
   includes: "ფასში შედის",
-  charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`,
+  charged: (usd: string) => `ბარათიდან ჩამოიჭრება ${usd} (აშშ დოლარი).`,
   paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`,
   nothing: "თანხა არ ჩამოჭრილა.",
 };
@@ -121,8 +121,8 @@ export const hotelFacts = {
   km: (km: string) => `${km} კმ`,
   centre: "ცენტრიდან",
   checkIn: "შესვლა ამ დროიდან",
-  hours: (n: number) => `${n} სთ`,
-  cancellation: "შესვლამდე: უფასო გაუქმების ვადა",
+  free: "უფასო გაუქმება",
+  until: (hours: number) => `ჩამოსვლამდე ${hours} საათით ადრე`,
   languages: "სასაუბრო ენა",
 };
 

@@ -13,7 +13,7 @@ function factsOf({ units, distance, policies, languages }: HotelDetails): { figu
     ...(units > 0 ? [{ figure: String(units), meaning: t.rooms(units) }] : []),
     ...(distance !== null ? [{ figure: t.km(formatDistance(distance)), meaning: t.centre }] : []),
     { figure: formatTime(policies.checkInFrom), meaning: t.checkIn },
-    ...(policies.freeCancellationHours > 0 ? [{ figure: t.hours(policies.freeCancellationHours), meaning: t.cancellation }] : []),
+    ...(policies.freeCancellationHours > 0 ? [{ figure: t.free, meaning: t.until(policies.freeCancellationHours) }] : []),
     ...(languages.length > 1 ? [{ figure: String(languages.length), meaning: t.languages }] : []),
   ].slice(0, most);
 }

@@ -62,7 +62,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
       className="m-0 size-full max-h-none max-w-none flex-col bg-[#0b1411] text-white open:flex"
     >
       <div className="flex items-center gap-4 p-3 ps-5">
-        <p className="min-w-0 flex-1 truncate font-display text-lg">{images[index]?.alt || name}</p>
+        <p className="min-w-0 flex-1 truncate font-display text-lg">{images[index]?.alt}</p>
         <p aria-live="polite" className="num shrink-0 text-sm">
           <span className="sr-only">{t.photo(index + 1, images.length)}</span>
           <span aria-hidden>
