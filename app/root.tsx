@@ -9,6 +9,7 @@ import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useKeepFocus } from "#ui/use-keep-focus.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { lazySection } from "#ui/lazy-section.tsx";
@@ -46,6 +47,8 @@ const SiteFooter = lazySection(
   async () => ({ default: (await import("./routes/shell/site-footer.tsx")).SiteFooter }),
   ({ contact }) => JSON.stringify(contact),
 );
+/** Loaded when the page is in use: a connection that is lost later is the usual case. */
+const OfflineNotice = lazy(async () => ({ default: (await import("./routes/shell/offline-notice.tsx")).OfflineNotice }));
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
@@ -142,6 +145,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
   const ownFrame = useOwnFrame();
+  const hydrated = useHydrated();
   useKeepFocus();
   // It may have to say that the connection is lost.
   usePreload(loadErrorPage);
@@ -161,6 +165,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </ChosenTheme>
       {!ownFrame && <SiteFooter contact={contact} />}
       <LastLanguage />
+      {hydrated && (
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+      )}
       {viewer && (
         <Suspense>
           <MergeShelf />
@@ -171,9 +180,21 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
+  const root = useRoot();
+  const ownFrame = useOwnFrame();
+  const page = (
     <Suspense>
-      <ErrorPage error={error} requestId={useRoot()?.requestId} />
+      <ErrorPage error={error} requestId={root?.requestId} />
     </Suspense>
+  );
+  if (!root || ownFrame) return page;
+  const { viewer, currency, theme, social, contact } = root;
+  return (
+    <Toaster flash={undefined}>
+      <SkipLink />
+      <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={false} />
+      {page}
+      <SiteFooter contact={contact} />
+    </Toaster>
   );
 }

@@ -51,6 +51,12 @@ export const destinationField = {
 
 export const entrance = { proverb: "Der Gast kommt von Gott" };
 
+export const offline = {
+  title: "Sie sind offline",
+  waits: "Wir versuchen es erneut, sobald die Verbindung wieder da ist.",
+  unsent: "Es wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.",
+};
+
 export const errorPage = {
   title: "Bei uns ist etwas schiefgelaufen",
   text: "Es liegt nicht an Ihnen, und von Ihren Buchungen geht nichts verloren. Bitte versuchen Sie es gleich noch einmal.",
@@ -64,6 +70,8 @@ export const errorPage = {
   missing: "Diese Seite gibt es nicht",
   missingText: "Vielleicht ist die Adresse veraltet oder enthält einen Tippfehler.",
   browse: "Hotels ansehen",
+  unreached: "Diese Seite wurde nicht geladen",
+  unreachedText: "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Ihre Suche bleibt erhalten.",
 };
 
 export const favouritesLink = { favourites: "Favoriten" };

@@ -51,6 +51,12 @@ export const destinationField = {
 
 export const entrance = { proverb: "A guest is a gift from God" };
 
+export const offline = {
+  title: "You're offline",
+  waits: "We'll try again when you're back.",
+  unsent: "Nothing was sent. Please try again when you're back.",
+};
+
 export const errorPage = {
   title: "Something went wrong on our side",
   text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
@@ -64,6 +70,8 @@ export const errorPage = {
   missing: "This page does not exist",
   missingText: "The address may be old or mistyped.",
   browse: "Browse Hotels",
+  unreached: "This page didn't load",
+  unreachedText: "Check your connection and try again. Your search is kept.",
 };
 
 export const favouritesLink = { favourites: "Favourites" };

@@ -49,6 +49,12 @@ export const destinationField = {
 
 export const entrance = { proverb: "სტუმარი ღვთისაა" };
 
+export const offline = {
+  title: "ინტერნეტთან კავშირი არ არის",
+  waits: "კავშირის აღდგენისას ხელახლა ვცდით.",
+  unsent: "არაფერი გაგზავნილა. გთხოვთ, სცადოთ კავშირის აღდგენისას.",
+};
+
 export const errorPage = {
   title: "ჩვენს მხარეს შეცდომა მოხდა",
   text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
@@ -62,6 +68,8 @@ export const errorPage = {
   missing: "ასეთი გვერდი არ არსებობს",
   missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.",
   browse: "სასტუმროების ნახვა",
+  unreached: "გვერდი ვერ ჩაიტვირთა",
+  unreachedText: "შეამოწმეთ კავშირი და სცადეთ ხელახლა. თქვენი ძიება შენახულია.",
 };
 
 export const favouritesLink = { favourites: "რჩეულები" };

@@ -119,9 +119,9 @@ test("after a price change the panel shows the new breakdown, total and points, 
   await expect(
     panelOf(page).getByRole("region", { name: "Price" }).locator("dl").filter({ hasText: "Total" }).getByText(total, { exact: true }),
   ).toHaveCount(1);
-  await expect(panelOf(page).getByText("You will be charged $2,240.00 in US dollars.")).toHaveCount(1);
+  await expect(panelOf(page).getByText("Your card will be charged US$2,240.00.")).toHaveCount(1);
   await panelOf(page).getByRole("button", { name: "Book at the new price" }).last().click();
   await expect(panelOf(page).getByRole("heading", { name: "Your room is held" })).toBeVisible();
-  await expect(panelOf(page).getByText("You will be charged $2,240.00 in US dollars.")).toHaveCount(1);
+  await expect(panelOf(page).getByText("Your card will be charged US$2,240.00.")).toHaveCount(1);
   await manager.close();
 });

@@ -219,7 +219,7 @@ describe("taxes and fees", () => {
       const checkout = checkoutIn(page);
       const html = page + (checkout && drawn(await (await guest.request(checkout)).text()));
       const text = html.replace(/<[^>]+>/g, " ");
-      return { cents: Math.round(Number(/You will be charged\s+\$([\d.,]+)/.exec(text)?.[1]?.replaceAll(",", "")) * 100), text };
+      return { cents: Math.round(Number(/Your card will be charged\s+US\$([\d.,]+)/.exec(text)?.[1]?.replaceAll(",", "")) * 100), text };
     };
     const guests = `/hotel-manager/rooms/${room}/guests`;
     const opened = await read(here(guests));

@@ -393,7 +393,7 @@ describe("a held room", () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 385);
     const html = async () => (await guest.request(`${path.slice(0, path.indexOf("?"))}?reservation=${code}`)).text();
-    expect(await html()).toContain("You will be charged");
+    expect(await html()).toContain("Your card will be charged");
     await guest.post(`/trips/${code}/pay`, {});
     await db.query(
       "update payments set status = 'approved', actual_amount = amount where reservation_id = (select id from reservations where code = $1)",
@@ -403,7 +403,7 @@ describe("a held room", () => {
     const paid = await html();
     expect(paid).toContain("Your booking is confirmed");
     expect(paid).toMatch(/You paid \$[\d.]+ in US dollars/);
-    expect(paid).not.toContain("You will be charged");
+    expect(paid).not.toContain("Your card will be charged");
   });
 
   test("has expired: shows it, with a link to book again and no payment, on the hotel's page and on the trip", async () => {

@@ -2,11 +2,13 @@ import { href, isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { Logo } from "#ui/logo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.errorPage);
+
+/** In the browser an error without a response is a connection that failed. */
+const isUnreached = (error: unknown) => typeof window !== "undefined" && error instanceof TypeError;
 
 function wordsOf(status: number): [title: string, text: string] {
   if (status === 404) return [t.missing, t.missingText];
@@ -21,13 +23,14 @@ export type ErrorPageProps = { error: unknown; requestId: string | undefined };
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
-  const [title, text] = wordsOf(status);
+  const unreached = isUnreached(error);
+  const [title, text] = unreached ? [t.unreached, t.unreachedText] : wordsOf(status);
   return (
-    <main id="content" className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 py-16 text-center">
-      {missing ? <Drawing name="house" className="aspect-[360/220] w-full max-w-md" /> : <Logo />}
+    <main id="content" className="wrap flex min-h-[70dvh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <Drawing name="house" className="aspect-[360/220] w-full max-w-md" />
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
-      {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
+      {!missing && !unreached && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={href("/")} reloadDocument>
           {t.home}

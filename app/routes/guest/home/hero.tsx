@@ -126,7 +126,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
           {slides.map((slide, place) => {
             const Title = place === 0 ? "h1" : "p";
             return (
-              <div key={slide.id} hidden={place !== index}>
+              <div key={slide.id} hidden={place !== index} className="hero-ink">
                 <Title className={title}>{slide.title}</Title>
                 <p className="mt-3 max-w-xl text-lg text-balance md:text-xl">{slide.description}</p>
                 {slide.link && (

@@ -23,7 +23,7 @@ export function PlaceCard({ to, place, tall = false }: { to: string; place: Plac
         sizes="(min-width: 1024px) 300px, 50vw"
         className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-104"
       />
-      <span className="absolute inset-0 bg-linear-to-t from-black/75 via-black/20 to-transparent" />
+      <span className="absolute inset-0 bg-linear-to-t from-black/80 via-black/55 via-22% to-transparent to-45%" />
       <span className={cx("absolute inset-x-0 bottom-0 text-white", tall ? "p-4" : "p-3 sm:p-4")}>
         <span className={cx("block font-display wrap-anywhere", tall ? "text-xl" : "text-base sm:text-xl")}>{place.name}</span>
         {place.description && <span className="block text-sm">{place.description}</span>}

@@ -81,13 +81,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
         >
           {images.map((image) => (
             <li key={image.url} className="shrink-0 max-md:aspect-3/2 max-md:w-full md:size-full md:snap-center md:px-20">
-              <Photo
-                src={image.url}
-                alt={image.alt}
-                sizes="100vw"
-                fit="object-contain"
-                className="size-full bg-transparent"
-              />
+              <Photo src={image.url} alt={image.alt} sizes="100vw" fit="object-contain" className="size-full bg-transparent" />
             </li>
           ))}
         </ul>

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from "react";
+import { messages } from "#kit/locale.ts";
+import { keepPageOffline } from "#ui/keep-page-offline.ts";
+import { useToast } from "#ui/toast.tsx";
+import * as texts from "#locales/en/shell.ts";
+
+const t = messages(texts.offline);
+
+/** Tells what happens to a press without a connection, which keeps the page. */
+export function OfflineNotice() {
+  const show = useToast();
+  const waits = useEffectEvent(() => show({ kind: "info", title: t.title, text: t.waits }));
+  const unsent = useEffectEvent(() => show({ kind: "error", title: t.title, text: t.unsent }));
+  useEffect(() => keepPageOffline({ waits: () => waits(), unsent: () => unsent() }), []);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
+import { expect, test } from "./site.ts";
+
+test("without a connection a press keeps the page, says so, and is followed when the connection is back", async ({ page, context }) => {
+  await page.goto("/hotels?location=Tbilisi");
+  const first = page.locator("main article h3 a").first();
+  const name = (await first.textContent()) ?? "";
+  await page.mouse.move(300, 300);
+  await context.setOffline(true);
+  await first.click();
+  await expect(page.getByText("We'll try again when you're back.")).toBeVisible();
+  await expect(page).toHaveURL(/\/hotels\?/);
+  await expect(first).toBeVisible();
+  await looksRight(page);
+  // A request of the router waits as well.
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
+  await expect(first).toBeVisible();
+  await context.setOffline(false);
+  await arrives(page, /\/hotels\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("without a connection a form is not sent, and keeps what was typed", async ({ page, context, baseURL }) => {
+  await signInQuietly(page, baseURL);
+  await page.goto("/profile");
+  const name = page.getByLabel("First name");
+  await name.fill("Nino");
+  await context.setOffline(true);
+  await name.press("Enter");
+  await expect(page.getByText("Nothing was sent. Please try again when you're back.")).toBeVisible();
+  await expect(name).toHaveValue("Nino");
+  await context.setOffline(false);
+  await name.press("Enter");
+  await expect(page.getByText("Nothing was sent.")).toHaveCount(0);
+});
