@@ -107,6 +107,7 @@ const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rul
   "documents.reservationMails.refundByHand": "other than card",
   "documents.reservationMails.returned.text": "card",
   "documents.reservationMails.unanswered.text": "card",
+  "guestHotel.breakdown.charged": "card",
   "guestPaymentResult.paymentResult.cancelled.1": "card",
   "guestPaymentResult.paymentResult.change.twice.1": "card",
   "guestPaymentResult.paymentResult.part.twice.1": "card",
