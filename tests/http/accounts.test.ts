@@ -289,10 +289,10 @@ test("a hotel owner is offered a second factor in the back office until they dis
     const moved = (await visitor.request("/hotel-manager/dashboard")).headers.get("location") ?? "/hotel-manager/dashboard";
     return (await visitor.request(moved)).text();
   };
-  expect(await page()).toContain("A second factor, a passkey or an app");
+  expect(await page()).toContain("Add a passkey or app");
   const answer = await visitor.post("/profile", { intent: "dismiss-factor-offer", back: "/hotel-manager/dashboard" });
   expect(answer.headers.get("location")).toBe("/hotel-manager/dashboard");
-  expect(await page()).not.toContain("A second factor, a passkey or an app");
+  expect(await page()).not.toContain("Add a passkey or app");
 });
 
 describe("security events", () => {

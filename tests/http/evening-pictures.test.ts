@@ -34,7 +34,8 @@ function shownIn(html: string) {
   const fading = pictures.filter((picture) => picture.includes("photo-other"));
   return { loaded: sources(pictures.filter((picture) => !fading.includes(picture)).join("")), fading: sources(fading.join("")) };
 }
-const headOf = (html: string) => shownIn(/hero-photos[^]*?<\/ul>/.exec(html)?.[0] ?? "");
+/** The cover: the last photo of the head is the evening picture itself. */
+const headOf = (html: string) => shownIn(/hero-photos[^]*?<\/li>/.exec(html)?.[0] ?? "");
 const cardOf = (html: string) => shownIn(html.split("<article").find((article) => article.includes(`/hotels/${hotel}`)) ?? "");
 
 /** The head of the hotel's page and its card. */

@@ -75,7 +75,7 @@ test("points can be spent or not, and are returned", async () => {
   const { id, room } = await sololaki(site);
   await reader.open(`/hotels/${id}?checkIn=${dayAhead(70)}&checkOut=${dayAhead(72)}&room=${room}`);
   await reader.open(checkoutIn(reader.html));
-  const charge = () => /Your card will be charged US(\$[\d.,]+)/.exec(reader.text)?.[1] ?? "";
+  const charge = () => /Your card will be charged US(\$[\d,]+\.\d\d)/.exec(reader.text)?.[1] ?? "";
   const full = charge();
   expect(full).toMatch(/^\$\d/);
   await reader.follow(/^Use .+ points/);

@@ -12,20 +12,25 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 
+/** More of them are in full screen only. */
+const most = 10;
+
 /** The look of what is pressed over a photo. */
 export const overPhoto = "bg-surface-raised/90 text-ink hover:bg-surface-raised";
 
 /**
- * The photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
+ * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
  * without scripts as well.
  */
 export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {
-  const shown = eveningLast(images);
+  const all = eveningLast(images);
+  const shown = all.slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const { open, lightbox } = useLightbox(shown, name);
+  const { open, lightbox } = useLightbox(all, name);
   useLayoutEffect(() => growFromOrigin(row.current), []);
   const go = (to: number) => {
+    if (to === shown.length && to < all.length) return open(to);
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });
   };
@@ -80,7 +85,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
                       <Icon name="chevron-left" className="size-5" />
                     </IconButton>
                     <span aria-hidden className="num text-sm font-semibold">
-                      {index + 1} / {shown.length}
+                      {index + 1} / {all.length}
                     </span>
                     <IconButton label={t.next} onClick={() => go(index + 1)} className="hover:bg-surface-sunken">
                       <Icon name="chevron-right" className="size-5" />
