@@ -65,6 +65,17 @@ async function chooseTwo(page: Page, day: number) {
   return panel.getByRole("region", { name: t.rooms });
 }
 
+/** A trip is taken along on one sheet, without what can only be pressed. */
+async function printsOnOnePage(page: Page) {
+  const sheet = await page.pdf({ format: "A4" });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: t.change })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  await page.emulateMedia({ media: null, colorScheme: null });
+}
+
 const from = 240;
 
 test.describe("on a desktop", () => {
@@ -118,6 +129,7 @@ test.describe("on a desktop", () => {
     await arrives(page, /\/trips\/\w/);
     for (const text of [t.double, t.deluxe, "Eka Gelashvili", t.people]) await expect(page.getByRole("main")).toContainText(text);
     await looksRight(page);
+    await printsOnOnePage(page);
 
     await page.getByRole("link", { name: `${t.cancelRoom}: ${t.double}` }).click();
     const dialog = page.getByRole("dialog");

@@ -19,7 +19,10 @@ export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: 
   const receipt = trip.captured > 0;
   if (over && !receipt) return null;
   return (
-    <ul aria-label={t.papers} className="relative mt-3 flex flex-wrap gap-2 max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col">
+    <ul
+      aria-label={t.papers}
+      className="relative mt-3 flex flex-wrap gap-2 print:hidden max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col"
+    >
       {directions && (
         <li>
           <a href={directionsHref(trip.hotel)} target="_blank" rel="noopener noreferrer" className={look}>

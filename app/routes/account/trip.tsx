@@ -196,12 +196,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
-    <main id="content" className="wrap py-8">
-      <Link to={href("/trips")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+    <main id="content" className="wrap py-8 print:p-0 print:[zoom:0.62]">
+      <Link to={href("/trips")} className="inline-flex print:hidden min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.trips}
       </Link>
-      <div className="mt-3 grid gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="mt-3 grid gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:grid-cols-[1fr_20rem] print:grid-rows-[auto_1fr] print:gap-4">
         <div className="min-w-0">
           <TicketCard stay={trip} today={today} heading="h1" priority>
             <TicketPlace stay={trip} />
@@ -210,7 +210,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <section
           aria-label={t.price}
-          className="h-fit lg:col-start-2 lg:row-span-2 lg:row-start-1 rounded-card border border-line bg-surface-raised p-5"
+          className="h-fit lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 rounded-card border border-line bg-surface-raised p-5"
         >
           <h2 className="font-display text-xl">{t.price}</h2>
           <Breakdown
@@ -277,7 +277,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <h2 className="font-display text-xl">{t.details}</h2>
             <dl className="mt-2 divide-y divide-line">
               {facts.map(([name, value]) => (
-                <div key={name} className="gap-6 py-3 last:pb-0 sm:grid sm:grid-cols-[11rem_1fr]">
+                <div key={name} className="gap-6 py-3 last:pb-0 print:py-1 sm:grid sm:grid-cols-[11rem_1fr]">
                   <dt className="text-ink-soft">{name}</dt>
                   <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
                 </div>
@@ -285,11 +285,11 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             </dl>
           </section>
           {place && (
-            <div className="mt-8">
+            <div className="mt-8 print:mt-4">
               <GettingThere {...place} />
             </div>
           )}
-          <section aria-label={t.policies} className="mt-8">
+          <section aria-label={t.policies} className="mt-8 print:mt-4">
             <h2 className="font-display text-xl">{t.policies}</h2>
             <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
             <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} cancels={hasHotelTerms(trip)} />

@@ -23,7 +23,7 @@ export const GettingThere = ({
     </h2>
     <LocationCard hotel={hotel} surroundings={surroundings} drawing={location.drawing} />
     {location.nearby.length > 0 && (
-      <div className="mt-2">
+      <div className="mt-2 print:hidden">
         <DistanceList nearby={location.nearby} />
       </div>
     )}
