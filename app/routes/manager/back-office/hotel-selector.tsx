@@ -78,7 +78,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
             "min-h-11! max-md:hidden! desk:min-h-9! desk:justify-start! desk:rounded-field! desk:border-transparent! desk:bg-transparent! desk:px-3! desk:text-sm desk:text-ink-soft! desk:hover:bg-sand! desk:hover:text-ink! desk:pointer-coarse:min-h-11!",
         )}
       >
-        <Icon name="plus" className="size-5 desk:size-4" />
+        <Icon name="plus" className="size-5 shrink-0 desk:size-4" />
         <span className={cx(hotels.length > 0 && "whitespace-nowrap max-md:sr-only")}>{t.add}</span>
       </ButtonLink>
     </div>
