@@ -47,7 +47,8 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
               }}
               className={cx(
                 "absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer rounded-field bg-transparent px-3 text-ellipsis",
-                hotel && "scripted:opacity-0",
+                // The arrow of the browser is not at the very edge.
+                hotel ? "scripted:opacity-0" : "border-e-8 border-transparent",
               )}
             >
               {!hotel && (
