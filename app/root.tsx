@@ -9,9 +9,8 @@ import { runningHold } from "#domain/reservation/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { useKeepFocus } from "#ui/use-keep-focus.ts";
-import { usePreload } from "#ui/first-act.ts";
+import { useFirstAct, usePreload } from "#ui/first-act.ts";
 import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ChosenTheme } from "#ui/chosen-theme.ts";
@@ -145,7 +144,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
   const ownFrame = useOwnFrame();
-  const hydrated = useHydrated();
+  const isUsed = useFirstAct();
   useKeepFocus();
   // It may have to say that the connection is lost.
   usePreload(loadErrorPage);
@@ -165,7 +164,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </ChosenTheme>
       {!ownFrame && <SiteFooter contact={contact} />}
       <LastLanguage />
-      {hydrated && (
+      {isUsed && (
         <Suspense>
           <OfflineNotice />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 const acts = ["pointerdown", "pointermove", "keydown", "scroll", "wheel"] as const;
 
@@ -19,4 +19,11 @@ export function onFirstAct(begin: () => void): () => void {
 /** Loads a module at the visitor's first act, so that it is there when a press needs it. `load` is the same in each render. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => onFirstAct(() => void load().catch(() => undefined)), [load]);
+}
+
+/** Whether the visitor has done something. */
+export function useFirstAct(): boolean {
+  const [has, set] = useState(false);
+  useEffect(() => onFirstAct(() => set(true)), []);
+  return has;
 }

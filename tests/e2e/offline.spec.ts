@@ -1,5 +1,5 @@
 import { looksRight, signInQuietly } from "./looks.ts";
-import { arrives } from "./settled.ts";
+import { arrives, settled } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
 test("without a connection a press keeps the page, says so, and is followed when the connection is back", async ({ page, context }) => {
@@ -7,6 +7,7 @@ test("without a connection a press keeps the page, says so, and is followed when
   const first = page.locator("main article h3 a").first();
   const name = (await first.textContent()) ?? "";
   await page.mouse.move(300, 300);
+  await settled(page);
   await context.setOffline(true);
   await first.click();
   await expect(page.getByText("We'll try again when you're back.")).toBeVisible();
@@ -24,7 +25,9 @@ test("without a connection a form is not sent, and keeps what was typed", async 
   await signInQuietly(page, baseURL);
   await page.goto("/profile");
   const name = page.getByLabel("First name");
-  await name.fill("Nino");
+  await name.fill("");
+  await name.pressSequentially("Nino");
+  await settled(page);
   await context.setOffline(true);
   await name.press("Enter");
   await expect(page.getByText("Nothing was sent. Please try again when you're back.")).toBeVisible();
