@@ -59,7 +59,7 @@ export function keepPageOffline({ waits, unsent }: { waits: () => void; unsent: 
   addEventListener("submit", send, { capture: true, signal });
   addEventListener("online", follow, { signal });
 
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     if (!isPageData(input)) return fetch(input, init);
     const isRead = (init?.method ?? "GET") === "GET";

@@ -176,7 +176,7 @@ describe("seasons and rates", () => {
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 20_000 }));
     expect(await addSeason(owner, { ...hotel, start: "2027-06-30", end: "2027-07-10", price: 1 })).toEqual({
       ok: false,
-      rejection: { code: "overlaps", start: "2027-06-01", end: "2027-06-30" },
+      rejection: { code: "overlaps", roomId: hotel.roomId, start: "2027-06-01", end: "2027-06-30" },
     });
     expect((await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-10", price: 1 })).ok).toBe(true);
   });
