@@ -24,7 +24,7 @@ export const home = {
       "Pläne dürfen sich ändern",
       `Die meisten Zimmer können Sie bis ${usualCancellationHours} Stunden vor dem Check-in kostenlos stornieren.`,
     ],
-    ["Menschen, die antworten", "Schreiben Sie uns oder rufen Sie uns jederzeit an: Ein Mensch kümmert sich, in Ihrer Sprache."],
+    ["Menschen antworten Ihnen", "Schreiben Sie uns oder rufen Sie an: Ein Mensch antwortet Ihnen."],
   ],
   newsletter: "Post von unterwegs",
   newsletterText: "Neue Orte und ehrliche Angebote, höchstens zweimal im Monat.",

@@ -216,7 +216,7 @@ export const taxTemplates = {
 export const taxTemplateList = {
   intro:
     "Steuern von Städten, wie sie im angegebenen Jahr galten. Sie sind ein Ausgangspunkt: Sie können alles ändern und sind für die Beträge verantwortlich.",
-  near: "Für Ihren Ort",
+  near: "Für Ihr Land",
   others: "Andere Städte",
   all: "Städte",
 };

@@ -20,7 +20,7 @@ export const home = {
     ["Honest prices", "Every price is calculated for your nights, and taxes are shown before you pay."],
     ["A room that is yours", "A night is never sold twice. What you book is there when you arrive."],
     ["Free to change your mind", `Most rooms can be cancelled free of charge up to ${usualCancellationHours} hours before check-in.`],
-    ["People who answer", "Write or call at any time: a person answers, in your language."],
+    ["Real people reply", "Write or call us: you get a reply from a person."],
   ],
   newsletter: "Our newsletter",
   newsletterText: "New places and honest deals, at most twice a month.",

@@ -211,7 +211,7 @@ export const taxTemplates = { title: "Start from a City", needsClass: "Please ch
 export const taxTemplateList = {
   intro:
     "Taxes of cities as they applied in the year shown. They are a start: you can change everything, and you are responsible for the amounts.",
-  near: "For your place",
+  near: "For your country",
   others: "Other cities",
   all: "Cities",
 };

@@ -127,8 +127,8 @@ describe("taxes and fees", () => {
     ])
       expect(list).toContain(words);
     const templates = await read(here(`${taxes}/templates`));
-    expect(templates.indexOf("For your place")).toBeGreaterThan(0);
-    expect(templates.indexOf("Tbilisi", templates.indexOf("For your place"))).toBeLessThan(templates.indexOf("Other cities"));
+    expect(templates.indexOf("For your country")).toBeGreaterThan(0);
+    expect(templates.indexOf("Tbilisi", templates.indexOf("For your country"))).toBeLessThan(templates.indexOf("Other cities"));
     const unclassed = await read(here(`${taxes}/templates`, "&template=rome"));
     expect(unclassed).toContain("Choose it first to see the taxes and an example.");
     expect(unclassed).not.toContain('id="charge-example"');

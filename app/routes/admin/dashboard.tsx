@@ -25,6 +25,8 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.dashboard);
 
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const [days, metrics, work, top, latest, destinations, types] = await Promise.all([

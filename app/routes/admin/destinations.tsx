@@ -20,6 +20,8 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.destinations);
 
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
 const path = href("/admin/destinations");
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -25,6 +25,8 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.heroSlider);
 
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
 const path = href("/admin/hero-slider");
 
 export async function loader({ context }: Route.LoaderArgs) {

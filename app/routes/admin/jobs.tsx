@@ -17,6 +17,8 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.jobs);
 
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
 const mostFailed = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {

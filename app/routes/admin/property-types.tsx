@@ -19,6 +19,8 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.propertyTypes);
 
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
 const path = href("/admin/property-types");
 
 export async function loader({ context }: Route.LoaderArgs) {
