@@ -47,7 +47,12 @@ const SiteFooter = lazySection(
   ({ contact }) => JSON.stringify(contact),
 );
 /** Loaded when the page is in use: a connection that is lost later is the usual case. */
-const OfflineNotice = lazy(async () => ({ default: (await import("./routes/shell/offline-notice.tsx")).OfflineNotice }));
+const OfflineNotice = lazy(async () => ({
+  default: await import("./routes/shell/offline-notice.tsx").then(
+    (notice) => notice.OfflineNotice,
+    () => () => null,
+  ),
+}));
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
@@ -178,22 +183,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+// Nothing but the page: what failed may be in the header or the footer, and would fail again.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRoot();
-  const ownFrame = useOwnFrame();
-  const page = (
-    <Suspense>
-      <ErrorPage error={error} requestId={root?.requestId} />
-    </Suspense>
-  );
-  if (!root || ownFrame) return page;
-  const { viewer, currency, theme, social, contact } = root;
   return (
-    <Toaster flash={undefined}>
-      <SkipLink />
-      <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={false} />
-      {page}
-      <SiteFooter contact={contact} />
-    </Toaster>
+    <Suspense>
+      <ErrorPage error={error} requestId={useRoot()?.requestId} />
+    </Suspense>
   );
 }

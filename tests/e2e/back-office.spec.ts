@@ -167,7 +167,7 @@ test("a form with unsaved changes is left only after confirmation, one without c
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Stay on this page" }).click();
-  await dialog.getByLabel("Room").selectOption({ index: 1 });
+  await dialog.getByRole("combobox", { name: "Room" }).selectOption({ index: 1 });
   await dialog.getByLabel("Start date").fill(dayAhead(500));
   await dialog.getByLabel("End date").fill(dayAhead(501));
   await dialog.getByRole("button", { name: "Add Rate" }).click();

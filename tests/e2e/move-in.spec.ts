@@ -92,7 +92,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
   await test.step("a season", async () => {
     await desk.getByRole("link", { name: "Rates" }).click();
     await page.getByRole("link", { name: "Add Your First Seasonal Rate" }).click();
-    await dialog.getByLabel("Room").selectOption("Sea room");
+    await dialog.getByRole("combobox", { name: "Room" }).selectOption("Sea room");
     await dialog.getByLabel("Start date").fill(dayAhead(20));
     await dialog.getByLabel("End date").fill(dayAhead(40));
     await dialog.getByLabel("Price per night").fill("140");

@@ -5,6 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
+import { priceFieldOf } from "./season.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 import { formatSetPrice } from "#kit/format.ts";
 
@@ -30,9 +31,6 @@ const window = z.object({
 });
 
 const otherPrice = optionalMoneyText(price);
-
-/** The field with the price of a further room. */
-export const priceFieldOf = (roomId: string) => `price ${roomId}`;
 
 /** Prices of further rooms in a form of `priceFieldOf`; rooms without a price are left out. */
 export function otherPrices(fields: Record<string, string>) {

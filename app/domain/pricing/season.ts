@@ -26,3 +26,6 @@ export type SeasonRejection =
   | { code: "room_twice" }
   /** The room has a season on some of the days. */
   | { code: "overlaps"; roomId: string; start: Day; end: Day };
+
+/** The form's field with the price of a further room. */
+export const priceFieldOf = (roomId: string) => `price ${roomId}`;

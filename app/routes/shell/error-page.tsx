@@ -26,7 +26,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const unreached = isUnreached(error);
   const [title, text] = unreached ? [t.unreached, t.unreachedText] : wordsOf(status);
   return (
-    <main id="content" className="wrap flex min-h-[70dvh] flex-col items-center justify-center gap-4 py-16 text-center">
+    <main id="content" className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 py-16 text-center">
       <Drawing name="house" className="aspect-[360/220] w-full max-w-md" />
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>

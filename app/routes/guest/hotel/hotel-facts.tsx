@@ -1,6 +1,7 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { formatDistance, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.hotelFacts);
@@ -24,7 +25,7 @@ export const HotelFacts = ({ hotel }: { hotel: HotelDetails }) => (
     {factsOf(hotel).map(({ figure, meaning }) => (
       <div key={meaning} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-ink-soft">{meaning}</dt>
-        <dd className="num font-display text-2xl">{figure}</dd>
+        <dd className={cx("num font-display", /\d/.test(figure) ? "text-2xl" : "text-lg leading-8 sm:text-2xl")}>{figure}</dd>
       </div>
     ))}
   </dl>
