@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -40,6 +41,7 @@ async function twoRooms(payment: PaymentTerms, points = 0) {
   const { hotelId, owner } = hotel;
   return {
     trip: () => tripAt(env, guest, code),
+    mail: async (name: string) => (await reservationMail(env.ctx, name, { code }))?.text,
     order,
     points: () => pointsOfGuest(env, guest),
     pay: (amount: number, direction: "received" | "returned" = "received") =>
@@ -78,7 +80,7 @@ test("what is given back for a cancelled room is not taken from the other room",
 });
 
 test("the fee of a room that was cancelled before stays with the hotel, the rest goes back to the card first", async () => {
-  const { trip, pay, cancelSecond, cancelByHotel } = await twoRooms(partly);
+  const { trip, mail, pay, cancelSecond, cancelByHotel } = await twoRooms(partly);
   must(await pay(47_040));
   env.at("2027-04-26T07:00:00Z");
   await cancelSecond();
@@ -86,6 +88,8 @@ test("the fee of a room that was cancelled before stays with the hotel, the rest
   await env.work();
   // 672.00 were paid, 201.60 of them by card; 336.00 are kept.
   expect(await trip()).toMatchObject({ captured: 67_200, refunded: 20_160, owedAtProperty: 13_440 });
+  for (const words of ["$201.60 is on its way back to your card", "$134.40 is given back by the hotel"])
+    expect(await mail("reservation-cancelled")).toContain(words);
   must(await pay(13_440, "returned"));
   expect(await trip()).toMatchObject({ owedAtProperty: 0 });
   expect(await violations()).toEqual([]);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
+import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
@@ -124,6 +126,10 @@ describe("invariant 12: one sum everywhere", () => {
     for (const words of [`Total ${formatUsd(total)}`, `Paid with points (2,300 points) ${formatUsd(2300)}`, `Paid ${formatUsd(total)}`])
       expect(receipt).toContain(words);
     for (const words of [formatUsd(total), "2,300 points", formatUsd(charge)]) expect(mail?.text).toContain(words);
+    const pieces: string[] = [];
+    for await (const piece of bookingsCsv(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams())))
+      pieces.push(String(piece));
+    expect(pieces.join("")).toMatch(/,231\.46,208\.46,Site,.*,23\.00,/);
     expect(must(await cancelReservation(env.as(guest), { code, reason: "" })).refund).toBe(charge);
     expect(await pointsOfGuest(env, guest)).toBe(3000);
   });
