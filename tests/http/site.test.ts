@@ -394,6 +394,8 @@ describe("a held room", () => {
     const { code, path } = await book(guest, 385);
     const html = async () => (await guest.request(`${path.slice(0, path.indexOf("?"))}?reservation=${code}`)).text();
     expect(await html()).toContain("Your card will be charged");
+    const changing = await (await guest.request(`/trips/${code}/change`)).text();
+    expect(changing).toContain("It can be changed once it is paid.");
     await guest.post(`/trips/${code}/pay`, {});
     await db.query(
       "update payments set status = 'approved', actual_amount = amount where reservation_id = (select id from reservations where code = $1)",
