@@ -1,14 +1,19 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** A room of the hotel that is not archived; holds only while the caller has the hotel's lock. */
-export async function liveRoom(ctx: Ctx, hotelId: string, roomId: string) {
-  if (!isId(roomId)) return undefined;
+/** Those of the rooms that the hotel has and that are not archived, by name; holds only while the caller has the hotel's lock. */
+export async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
+  const wished = roomIds.filter(isId);
+  if (wished.length === 0) return [];
   return ctx.db
     .selectFrom("rooms")
     .select(["id", "name"])
     .where("hotel_id", "=", hotelId)
-    .where("id", "=", roomId)
+    .where("id", "in", wished)
     .where("archived_at", "is", null)
-    .executeTakeFirst();
+    .orderBy("name")
+    .execute();
 }
+
+/** The room, if it is one of these. */
+export const liveRoom = async (ctx: Ctx, hotelId: string, roomId: string) => (await liveRooms(ctx, hotelId, [roomId])).at(0);

@@ -16,6 +16,9 @@ export type UploadedPhoto = {
 export const coverIn = <Photo extends { evening: boolean }>(photos: Photo[]): Photo | undefined =>
   photos.find(({ evening }) => !evening) ?? photos[0];
 
+/** The query parameter with the key of photos chosen for a new room. */
+export const chosenParam = "chosen";
+
 /** The hotel or room of the photos, and the return URL without scripts. */
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };
 

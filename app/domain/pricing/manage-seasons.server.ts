@@ -10,6 +10,7 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { liveRooms } from "../hotel/live-room.server.ts";
 import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SeasonRejection } from "./season.ts";
@@ -175,20 +176,6 @@ async function unbookable(ctx: Ctx, hotelId: string, { start, end }: Pick<Window
   const today = dayAt(ctx.now(), await timeZoneOf(ctx, hotelId));
   if (end < today) return { code: "over" };
   return start > addYears(today, maxYearsAhead) ? { code: "too_far_ahead" } : undefined;
-}
-
-/** Those of the rooms that the hotel has, by name; holds while the caller has the hotel's lock. */
-async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
-  const wished = roomIds.filter(isId);
-  if (wished.length === 0) return [];
-  return ctx.db
-    .selectFrom("rooms")
-    .select(["id", "name"])
-    .where("hotel_id", "=", hotelId)
-    .where("id", "in", wished)
-    .where("archived_at", "is", null)
-    .orderBy("name")
-    .execute();
 }
 
 /** The first other season of one of the rooms that overlaps the dates. The caller holds the hotel's lock. */

@@ -25,8 +25,8 @@ export type HotelReview = {
 const aPage = 10;
 
 /**
- * A page of a hotel's shown reviews, newest first, optionally only unanswered ones and the one that is being answered; beyond the last page it is the
- * last; and how many are shown, with their average. One statement.
+ * A page of a hotel's shown reviews, newest first, optionally only unanswered ones and the one that is being answered;
+ * beyond the last page it is the last; and how many are shown, with their average. One statement.
  */
 export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswered: boolean; answering?: string | null; page: number }) {
   const { hotelId, unanswered, page } = query;

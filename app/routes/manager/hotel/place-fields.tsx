@@ -58,11 +58,12 @@ export function PlaceFields({
     setLatitude(degreesText(pin.latitude));
     setLongitude(degreesText(pin.longitude));
   };
-  const centre = cities.find(({ names }) => names.some((name) => same(city, name)));
+  const cityNamed = (text: string) => cities.find(({ names }) => names.some((name) => same(text, name)));
+  const centre = cityNamed(city);
   const isAtCentre = at && centre && at.latitude === centre.latitude && at.longitude === centre.longitude;
   const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setCity(value);
-    const found = cities.find(({ names }) => names.some((name) => same(value, name)));
+    const found = cityNamed(value);
     if (!found) return;
     setCountry(found.country);
     // A pin that the user placed within this city is kept.

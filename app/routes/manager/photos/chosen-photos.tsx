@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import { chosenParam } from "../../../domain/hotel/photo.ts";
 import { PhotoZone } from "./photo-zone.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoDrop);
-
-/** The query parameter with the key of photos chosen for a new room. */
-export const chosenParam = "chosen";
 
 /** Photos of a room that is not created yet. They outlive its page, so that the room's own page uploads them. */
 let chosen: { key: string; files: File[] } | undefined;

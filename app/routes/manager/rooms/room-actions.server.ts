@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { chosenParam } from "#domain/hotel/photo.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
@@ -11,7 +12,6 @@ import type { FormRequest } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { addressWith, backOfficeLink } from "../back-office/back-office-url.ts";
-import { chosenParam } from "../photos/chosen-photos.tsx";
 import { roomToasts } from "./room-toasts.ts";
 import { roomText } from "./room-text.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
