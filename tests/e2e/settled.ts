@@ -1,30 +1,49 @@
 import { expect, type Page } from "@playwright/test";
 
-type Router = { state: { initialized: boolean; navigation: { state: string }; fetchers: Map<string, { state: string }> } };
-type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } } };
+type Router = {
+  state: {
+    initialized: boolean;
+    navigation: { state: string; location?: { pathname: string; search: string } };
+    fetchers: Map<string, { state: string }>;
+  };
+};
+type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } | null } };
 
-function isSettled(): boolean {
+/** What the page is still at; nothing when it is hydrated, the router is idle and React has no pending work. */
+function pending(): string {
   // Pages of the payment simulator and the mailbox, and pages without JavaScript, have no React.
-  if (!("__reactRouterContext" in window)) return document.readyState === "complete";
+  if (!("__reactRouterContext" in window)) return document.readyState === "complete" ? "" : "the document loads";
   const router = Reflect.get(window, "__reactRouterDataRouter") as Router | undefined;
   const container = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
-  if (!router || !container) return false;
+  if (!router || !container) return "React has not begun";
   const { navigation, fetchers, initialized } = router.state;
   const root = (Reflect.get(document, container) as { stateNode: Root }).stateNode;
-  const idle = initialized && navigation.state === "idle" && [...fetchers.values()].every(({ state }) => state === "idle");
   // Lazy sections wait for the visitor to do something.
   window.dispatchEvent(new Event("pointermove"));
-  const sections = [...document.querySelectorAll("[data-section] > :first-child")];
-  const areHydrated = sections.every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
-  return idle && areHydrated && root.pendingLanes === 0 && !root.current.memoizedState.isDehydrated;
+  const sections = [...document.querySelectorAll<HTMLElement>("[data-section] > :first-child")];
+  const dry = sections.filter((element) => !Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
+  const { memoizedState } = root.current;
+  return [
+    ...(initialized ? [] : ["the router has not begun"]),
+    ...(navigation.state === "idle"
+      ? []
+      : [`a navigation to ${navigation.location?.pathname}${navigation.location?.search} is ${navigation.state}`]),
+    ...[...fetchers].flatMap(([key, { state }]) => (state === "idle" ? [] : [`the fetcher ${key} is ${state}`])),
+    ...dry.map(({ parentElement }) => `the section ${parentElement?.dataset["section"]} is not hydrated`),
+    ...(root.pendingLanes === 0 ? [] : [`React has work of the lanes ${root.pendingLanes}`]),
+    ...(memoizedState ? (memoizedState.isDehydrated ? ["the page is not hydrated"] : []) : ["React has ended"]),
+  ].join(", ");
 }
 
 /** Waits until the page is hydrated, the router is idle and React has no pending work. The URL changes before the page does. */
 export async function settled(page: Page): Promise<void> {
   // Evaluation fails while the document is being replaced.
   await expect
-    .poll(() => page.evaluate(isSettled).catch(() => false), { message: "the page settles", intervals: [20, 50, 100] })
-    .toBe(true);
+    .poll(() => page.evaluate(pending).catch((error: unknown) => String(error)), {
+      message: "the page settles",
+      intervals: [20, 50, 100],
+    })
+    .toBe("");
 }
 
 /** Waits for the URL and for the page that belongs to it. */
