@@ -160,3 +160,25 @@ test("the page of the server has what was typed before a view failed, and its fo
   await expect(page.getByText("Invalid email address")).toBeVisible();
   await expect(main.getByLabel("Email")).toHaveValue("not-an-address");
 });
+
+test("a link that was pressed before a view failed is followed", async ({ page }) => {
+  await breakViews(page, "when told");
+  await page.goto("/signup");
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/deals\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/deals\.data/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deals" }).click();
+  await asked;
+  const failed = page.waitForEvent("pageerror");
+  await page.evaluate(() => Reflect.set(window, "broken", true));
+  await page.getByRole("main").getByRole("checkbox").check();
+  await failed;
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: /deals/i })).toBeVisible();
+});
