@@ -1,3 +1,5 @@
+import { isConnected } from "./is-connected.ts";
+
 /** The link that a click follows in this window and document. */
 function linkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
@@ -14,24 +16,37 @@ export function keepPageOffline({ waits, unsent }: { waits: () => void; unsent: 
   const stop = new AbortController();
   const { signal } = stop;
   let wanted: HTMLAnchorElement | undefined;
+  let passes = false;
 
-  const hold = (event: Event) => {
+  /** Holds what was pressed until the site was asked: then it is done, or `keep` tells that it can't be. */
+  const hold = (event: Event, act: () => void, keep: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    void isConnected().then((connected) => {
+      if (!connected) return keep();
+      passes = true;
+      try {
+        act();
+      } finally {
+        passes = false;
+      }
+    });
   };
   const press = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link) return;
     wanted = undefined;
-    if (navigator.onLine) return;
-    hold(event);
-    wanted = link;
-    waits();
+    if (navigator.onLine || passes) return;
+    const keep = () => {
+      wanted = link;
+      waits();
+    };
+    hold(event, () => link.click(), keep);
   };
   const send = (event: SubmitEvent) => {
-    if (navigator.onLine || (event.target instanceof HTMLFormElement && event.target.method === "dialog")) return;
-    hold(event);
-    unsent();
+    const { target: form, submitter } = event;
+    if (navigator.onLine || passes || !(form instanceof HTMLFormElement) || form.method === "dialog") return;
+    hold(event, () => form.requestSubmit(submitter), unsent);
   };
   const follow = () => {
     if (wanted?.isConnected) wanted.click();

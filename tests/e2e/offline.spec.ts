@@ -33,3 +33,15 @@ test("without a connection a form is not sent, and keeps what was typed", async 
   await name.press("Enter");
   await expect(page.getByText("Nothing was sent.")).toHaveCount(0);
 });
+
+test("a browser that takes itself to be offline on the machine of the site follows links and sends forms", async ({ page, baseURL }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await signInQuietly(page, baseURL);
+  await page.goto("/profile");
+  await page.getByLabel("First name").fill("Nino");
+  await settled(page);
+  await page.getByLabel("First name").press("Enter");
+  await expect(page.getByText("Profile updated").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Deals" }).click();
+  await arrives(page, /\/deals/);
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { isConnected } from "#ui/is-connected.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import * as texts from "#locales/en/reservation.ts";
@@ -28,7 +29,7 @@ export function useSecondsLeft(secondsLeft: number, onEnd?: () => void): number 
       if (now > 0) return;
       clearInterval(timer);
       // Offline, a reload would show an error page.
-      if (navigator.onLine) ended.current?.();
+      void isConnected().then((connected) => connected && ended.current?.());
     }, 500);
     return () => clearInterval(timer);
   }, [secondsLeft]);
