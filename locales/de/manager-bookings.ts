@@ -289,6 +289,7 @@ export const toasts = {
   not_checked_in: "Der Gast ist nicht eingecheckt.",
   already_checked_out: "Der Gast ist bereits ausgecheckt.",
   not_checked_out: "Der Gast ist nicht ausgecheckt.",
+  goodwill_refunded: "Ein Teil des Aufenthalts wurde aus Kulanz erstattet. Der Check-out lässt sich darum nicht rückgängig machen.",
   not_arriving_yet: "Ein Gast kann ab dem Tag der Anreise eingecheckt werden.",
   still_due: "Der Gast muss im Hotel noch zahlen.",
   nowDone: {

@@ -286,6 +286,7 @@ export const toasts = {
   not_checked_in: "The guest is not checked in.",
   already_checked_out: "The guest is checked out already.",
   not_checked_out: "The guest is not checked out.",
+  goodwill_refunded: "A part of the stay was refunded as goodwill, so its check-out can't be undone.",
   not_arriving_yet: "A guest can be checked in from the day of check-in on.",
   still_due: "The guest still has to pay at the hotel.",
   nowDone: {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
 import { stepText } from "../../app/domain/reservation/reservation-steps.ts";
+import type { PresenceStep } from "../../app/domain/reservation/transitions.ts";
 import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
@@ -174,6 +175,25 @@ describe("a change by the hotel", () => {
     expect(await tripAt(env, guest, code)).toMatchObject({ checkIn: "2027-07-02", total: 22_400 });
     expect(await sold(hotel.hotelId)).toEqual(["02:1", "03:1"]);
     expect(await broken()).toEqual([]);
+  });
+
+  test("does not count any more once the guests have left, and ends with the stay", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "at_property" });
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    const by = { hotelId: hotel.hotelId };
+    const step = async (name: PresenceStep) =>
+      must(await recordPresence(env.as(hotel.owner), { ...by, code, step: name, despiteDue: true }));
+    env.at("2027-07-03T09:00:00Z");
+    await step("check_in");
+    await change(env, hotel.owner, code, shifted("2027-07-01", "2027-07-05"), by);
+    const open = (await tripAt(env, guest, code)).openChange;
+    expect(open?.expiresAt).toBe("2027-07-04T07:00:00.000Z");
+    await step("check_out");
+    expect(await acceptChange(env.as(guest), code, open?.id ?? "")).toMatchObject({ rejection: { code: "unknown_change" } });
+    expect(await sold(hotel.hotelId)).toEqual(["01:1", "02:1", "03:1"]);
+    expect(await broken()).toEqual([]);
+    env.at("2026-11-21T09:00:00Z");
   });
 
   test("is not permitted to others, and an accepted one may be declined instead", async () => {

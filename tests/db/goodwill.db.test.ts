@@ -4,13 +4,17 @@ import { reservationMail } from "../../app/domain/documents/reservation-mails.se
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
 import { permittedSteps } from "../../app/domain/front-desk/permitted-steps.ts";
 import { refundGoodwill } from "../../app/domain/front-desk/refund-goodwill.server.ts";
+import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
+import type { ChangeWish } from "../../app/domain/reservation/change/booking-change.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import type { PresenceStep } from "../../app/domain/reservation/transitions.ts";
 import { stepText } from "../../app/domain/reservation/reservation-steps.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { stayOf } from "../support/booking.ts";
+import { tryChange } from "../support/changes.ts";
 import { colleague } from "../support/front-desk.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
 import { paidStay } from "../support/paying.ts";
@@ -32,6 +36,8 @@ const stay = stayOf("2027-01-10", "2027-01-12");
 const lastMinute = "2027-01-12T06:59:00Z";
 const over = "2027-01-12T07:00:00Z";
 
+const shorter = (wish: ChangeWish): ChangeWish => ({ ...wish, checkOut: "2027-01-11" });
+
 async function paid() {
   const booking = await paidStay(env, stay);
   const { owner_id } = await env.ctx.db.selectFrom("hotels").select("owner_id").where("id", "=", booking.hotelId).executeTakeFirstOrThrow();
@@ -48,8 +54,8 @@ async function paid() {
 }
 
 describe("a stay that is over", () => {
-  test("is not cancelled any more, by its hotel or an administrator, as a whole or by rooms", async () => {
-    const { code, hotelId, owner } = await paid();
+  test("is neither cancelled, as a whole or by rooms, nor changed any more", async () => {
+    const { code, hotelId, owner, guest } = await paid();
     const admin = await env.person("admin");
     env.at(over);
     for (const actor of [owner, admin]) {
@@ -57,10 +63,20 @@ describe("a stay that is over", () => {
       expect(await cancelReservation(env.as(actor), wish)).toEqual({ ok: false, rejection: { code: "stay_over" } });
       expect(await cancelLine(env.as(actor), { ...wish, line: 1 })).toEqual({ ok: false, rejection: { code: "stay_over" } });
     }
+    for (const [actor, more] of [
+      [owner, { hotelId }],
+      [admin, { hotelId }],
+      [guest, {}],
+    ] as const)
+      expect(await tryChange(env, actor, code, shorter, more)).toEqual({ ok: false, rejection: { code: "stay_over" } });
     const { reservation } = (await bookingDetails(env.ctx, hotelId, code)) ?? {};
     const steps = reservation && permittedSteps(reservation, "2027-01-12", new Date(over));
-    expect(steps).toMatchObject({ cancel: false, cancelRoom: false, goodwill: true });
-    expect(reservation && permittedSteps(reservation, "2027-01-12", new Date(lastMinute))).toMatchObject({ cancel: true, goodwill: false });
+    expect(steps).toMatchObject({ cancel: false, cancelRoom: false, change: false, goodwill: true });
+    expect(reservation && permittedSteps(reservation, "2027-01-12", new Date(lastMinute))).toMatchObject({
+      cancel: true,
+      change: true,
+      goodwill: false,
+    });
     env.at(lastMinute);
     must(await cancelReservation(env.as(owner), { code, reason: "Water", hotelId }));
   });
@@ -97,4 +113,22 @@ describe("a stay that is over", () => {
     await expectSoundLedger(env, hotelId);
     expect(await violationsIn(env)).toEqual([]);
   });
+});
+
+test("a check-out after which goodwill was refunded stands, so that no change refunds it again", async () => {
+  const { code, hotelId, owner, refund } = await paid();
+  const step = (name: PresenceStep) => recordPresence(env.as(owner), { hotelId, code, step: name });
+  env.at("2027-01-10T12:00:00Z");
+  must(await step("check_in"));
+  env.at("2027-01-11T06:00:00Z");
+  must(await step("check_out"));
+  must(await step("undo_check_out"));
+  must(await step("check_out"));
+  must(await refund(1000));
+  expect(await step("undo_check_out")).toEqual({ ok: false, rejection: { code: "goodwill_refunded" } });
+  const { reservation } = (await bookingDetails(env.ctx, hotelId, code)) ?? {};
+  expect(reservation && permittedSteps(reservation, "2027-01-11", new Date("2027-01-11T06:00:00Z")).presence).toEqual([]);
+  await env.work();
+  await expectSoundLedger(env, hotelId);
+  expect(await violationsIn(env)).toEqual([]);
 });

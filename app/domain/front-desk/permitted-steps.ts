@@ -67,7 +67,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   return {
     cancel: can("cancel") && !over,
     goodwill: can("refund_goodwill") && over && stay.refundable > 0,
-    change: !closedReason(stay, today),
+    change: !closedReason(stay, now),
     cancelRoom: can("cancel_line") && stay.rooms > 1 && !over,
     payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     presence: presenceSteps.filter((step) => can(step) && !presenceProblem(stay, step, today)),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { PresenceStep } from "../reservation/transitions.ts";
 import { noShowDays } from "./front-desk.ts";
@@ -11,15 +12,17 @@ export type PresenceProblem =
   | "not_checked_in"
   | "already_checked_out"
   | "not_checked_out"
+  | "goodwill_refunded"
   | "not_arriving_yet"
   | "too_late";
 
 /**
  * Why a step can't be recorded for a confirmed stay on the hotel's day `today`; undefined if it can. Guests arrive from
- * the day of check-in on, and leave after that; everything is recorded until two days after check-out.
+ * the day of check-in on, and leave after that; everything is recorded until two days after check-out. A stay of which `goodwill` cents
+ * were refunded stays over: its price could be refunded a second time by a change.
  */
 export function presenceProblem(
-  { checkIn, checkOut, checkedInAt, checkedOutAt }: RecordedStay,
+  { checkIn, checkOut, checkedInAt, checkedOutAt, goodwill }: RecordedStay & { goodwill: Cents },
   step: PresenceStep,
   today: Day,
 ): PresenceProblem | undefined {
@@ -27,6 +30,7 @@ export function presenceProblem(
   if (step !== "check_in" && !checkedInAt) return "not_checked_in";
   if ((step === "undo_check_in" || step === "check_out") && checkedOutAt) return "already_checked_out";
   if (step === "undo_check_out" && !checkedOutAt) return "not_checked_out";
+  if (step === "undo_check_out" && goodwill > 0) return "goodwill_refunded";
   if (today < checkIn) return "not_arriving_yet";
   return today > addDays(checkOut, noShowDays) ? "too_late" : undefined;
 }

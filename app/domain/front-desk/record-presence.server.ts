@@ -24,8 +24,8 @@ export type PresenceRejection = {
 
 /**
  * Records that the guests of a confirmed stay have come or left, or takes that back (presence.ts has the rules). Nights and money
- * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking. A check-in ends an open change
- * that moves the arrival. Who still has to pay at the hotel is checked out with `despiteDue` only.
+ * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking before. A check-in ends an open
+ * change that moves the arrival, a check-out any. Who still has to pay at the hotel is checked out with `despiteDue` only.
  */
 export async function recordPresence(
   ctx: Ctx,
@@ -37,15 +37,15 @@ export async function recordPresence(
     const { reservation, timeZone } = found;
     const permitted = transition(step, reservation.state);
     if (!permitted.ok) return permitted;
-    const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt, checked_out_at: checkedOutAt } = reservation;
-    const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt }, step, dayAt(ctx.now(), timeZone));
+    const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt, checked_out_at: checkedOutAt, goodwill } = reservation;
+    const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt, goodwill }, step, dayAt(ctx.now(), timeZone));
     if (problem) return rejected({ code: problem });
     if (step === "check_out" && !despiteDue) {
       const stay = await bookingOfHotel(ctx, hotelId, code);
       if (stay && collectableOf(stay) > 0) return rejected({ code: "still_due" });
     }
-    const change = step === "check_in" ? await openChangeOf(ctx, reservation) : undefined;
-    if (change && change.check_in !== checkIn) await closeChange(ctx, change, "withdrawn");
+    const change = step === "check_in" || step === "check_out" ? await openChangeOf(ctx, reservation) : undefined;
+    if (change && (step === "check_out" || change.check_in !== checkIn)) await closeChange(ctx, change, "withdrawn");
     await storePresence(ctx, reservation, step);
     await recordChange(ctx, { hotelId, action: `reservation.${step}`, subjectId: reservation.id });
     return done(null);

@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const today = dayAt(now, reservation.hotel.timeZone);
   const shown = { reservation, today, now: now.toISOString(), idempotencyKey: newId() };
-  const closed = closedReason(reservation, today);
+  const closed = closedReason(reservation, now);
   if (closed) return data({ ...shown, form: null, closed });
   const query = new URL(request.url).searchParams;
   const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };

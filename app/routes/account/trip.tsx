@@ -96,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
-    changeable: !closedReason(trip, dayAt(now, trip.hotel.timeZone)),
+    changeable: !closedReason(trip, now),
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),

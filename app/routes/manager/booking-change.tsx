@@ -41,7 +41,7 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const shown = { hotelId: hotel.id, reservation, today, now: now.toISOString(), idempotencyKey: newId() };
-  const closed = closedReason(reservation, today);
+  const closed = closedReason(reservation, now);
   if (closed) return { ...shown, form: null, closed };
   const query = new URL(request.url).searchParams;
   const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };

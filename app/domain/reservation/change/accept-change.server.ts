@@ -10,6 +10,7 @@ import { paymentsOfReservation, type PaymentRow } from "../../payment/payments.s
 import { datesProblem } from "../../pricing/change-rights.ts";
 import { lockedManagedReservation } from "../locked-managed-reservation.server.ts";
 import { lockedOwnReservation, notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
+import { isStayOver } from "../stay-times.ts";
 import { isPermitted } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { OpenChangeRejection } from "./booking-change.ts";
@@ -35,11 +36,11 @@ async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promi
 }
 
 /** Whether the new stay, or that of the booking, is over or should have begun. */
-async function isPast(ctx: Ctx, { hotel_id, check_in, check_out, checked_in_at }: ReservationRow, { stay }: Proposal): Promise<boolean> {
-  const today = dayAt(ctx.now(), await timeZoneOf(ctx, hotel_id));
-  return (
-    check_out < today || datesProblem({ checkIn: check_in, checkOut: check_out, checkedInAt: checked_in_at }, stay, today) !== undefined
-  );
+async function isPast(ctx: Ctx, reservation: ReservationRow, { stay }: Proposal): Promise<boolean> {
+  const { check_in: checkIn, check_out: checkOut, policies, checked_in_at: checkedInAt, checked_out_at: checkedOutAt } = reservation;
+  const [now, timeZone] = [ctx.now(), await timeZoneOf(ctx, reservation.hotel_id)];
+  if (isStayOver({ checkOut, policies, checkedOutAt }, timeZone, now)) return true;
+  return datesProblem({ checkIn, checkOut, checkedInAt }, stay, dayAt(now, timeZone)) !== undefined;
 }
 
 /**

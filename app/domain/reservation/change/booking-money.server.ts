@@ -13,6 +13,6 @@ export async function moneyOfBooking(ctx: Ctx, reservation: ReservationRow): Pro
   const all = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const payments = all.filter(({ actual_amount }) => actual_amount > 0);
   const collected = await collectedOf(ctx, reservation);
-  const received = sum(payments.map(refundable)) + reservation.goodwill + collected - (await keptOfLines(ctx, reservation));
+  const received = sum(payments.map(refundable)) + collected - (await keptOfLines(ctx, reservation));
   return { payments, received: Math.max(0, received), collected };
 }

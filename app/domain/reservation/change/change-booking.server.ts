@@ -3,7 +3,7 @@ import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt, instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -14,6 +14,7 @@ import { lockHolder } from "../hold-limits.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { standingParts } from "../payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
+import { isStayOver } from "../stay-times.ts";
 import { transition } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { ChangedBy, ChangePreview, ChangeRejection, ChangeWish, ConfirmedChange } from "./booking-change.ts";
@@ -97,7 +98,8 @@ async function bookingToChange(
   if (!permitted.ok) return permitted;
   if (await openChangeOf(ctx, reservation)) return rejected({ code: "change_open" });
   const timeZone = await timeZoneOf(ctx, reservation.hotel_id);
-  if (dayAt(ctx.now(), timeZone) > reservation.check_out) return rejected({ code: "stay_over" });
+  const { check_out: checkOut, policies, checked_out_at: checkedOutAt } = reservation;
+  if (isStayOver({ checkOut, policies, checkedOutAt }, timeZone, ctx.now())) return rejected({ code: "stay_over" });
   const { count } = await changesOf(ctx, reservation)
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("created_at", ">", new Date(ctx.now().getTime() - 24 * 3_600_000))
@@ -148,15 +150,18 @@ function soldOut({ rooms }: PricedChange, rejection: SoldOut): ChangeRejection {
 
 const minute = 60_000;
 
-/** When an open change ends: it never outlasts the arrival of the old or the new stay, unless that is too soon to pay. */
+/** When an open change ends: it never outlasts the old stay, nor the arrival of the old or the new one, unless that is too soon to pay. */
 function endOf(ctx: Ctx, { reservation, timeZone, by }: ToChange, { proposal }: PricedChange): Date {
   const now = ctx.now();
   const least = now.getTime() + ctx.config.holdMinutes * minute;
   const most = by === "guest" ? least : now.getTime() + lifetimes.changeProposalHours * 60 * minute;
-  const arrivals = [reservation.check_in, proposal.stay.checkIn]
-    .map((day) => instantAt(day, reservation.policies.checkInFrom, timeZone).getTime())
-    .filter((arrival) => arrival > now.getTime());
-  return new Date(Math.max(least, Math.min(most, ...arrivals)));
+  const { checkInFrom, checkOutBy } = reservation.policies;
+  const ends = [
+    instantAt(reservation.check_in, checkInFrom, timeZone),
+    instantAt(proposal.stay.checkIn, checkInFrom, timeZone),
+    instantAt(reservation.check_out, checkOutBy, timeZone),
+  ].filter((end) => end > now);
+  return new Date(Math.max(least, Math.min(most, ...ends.map((end) => end.getTime()))));
 }
 
 async function insertChange(

@@ -36,6 +36,7 @@ export type RejectionCode = Extract<
   | "not_checked_in"
   | "already_checked_out"
   | "not_checked_out"
+  | "goodwill_refunded"
   | "not_arriving_yet"
   | "still_due"
   | "not_confirmed_yet"
