@@ -107,6 +107,39 @@ export const feedShapes: Record<string, FeedShape> = {
     file: calendar("BEGIN:VEVENT", "UID:a", ...inMay, ...event("b", ...inJune)),
     stays: [may, june],
   },
+  "a rule without a number of occurrences, and a sixth Friday: their first occurrence is taken": {
+    file: calendar(...event("a", ...inMay, "RRULE:FREQ=WEEKLY;COUNT="), ...event("b", ...inJune, "RRULE:FREQ=MONTHLY;BYDAY=6FR")),
+    stays: [may, june],
+    unread: 2,
+  },
+  "an exclusion by a rule that can't be read excludes nothing": {
+    file: calendar(...event("a", ...days("20270507", "20270508"), "RRULE:FREQ=WEEKLY;COUNT=2", "EXRULE:FREQ=WEEKLY;COUNT=x")),
+    stays: [
+      ["2027-05-07", "2027-05-08"],
+      ["2027-05-14", "2027-05-15"],
+    ],
+    unread: 1,
+  },
+  "occurrences whose change can't be read: the series keeps them": {
+    file: calendar(
+      ...event("s", "RECURRENCE-ID;VALUE=DATE:20270514", "DTSTART;VALUE=DATE:20270514", "DTEND;VALUE=DATE:soon"),
+      ...event("s", ...days("20270507", "20270509"), "RRULE:FREQ=WEEKLY;COUNT=6"),
+      ...event("s", "RECURRENCE-ID;VALUE=DATE:20270521", "DTSTART;VALUE=DATE:someday", "DTEND;VALUE=DATE:20270525"),
+      ...event("s", "RECURRENCE-ID;VALUE=DATE:20270528", ...days("20270530", "20270529")),
+      ...event("s", "RECURRENCE-ID;VALUE=DATE:20270604", "STATUS:CANCELLED", "DTSTART;VALUE=DATE:20270604", "DTEND;VALUE=DATE:soon"),
+      ...event("s", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270611", ...days("20270612", "20270601")),
+    ),
+    stays: [
+      may,
+      ["2027-05-14", "2027-05-16"],
+      ["2027-05-21", "2027-05-23"],
+      ["2027-05-28", "2027-05-30"],
+      // Where the change begins is known too.
+      ["2027-05-30", "2027-05-31"],
+      ["2027-06-11", "2027-06-13"],
+    ],
+    unread: 4,
+  },
   // Dates.
   "dates without VALUE=DATE": { file: calendar(...event("a", "DTSTART:20270507", "DTEND:20270509")), stays: [may] },
   "times with VALUE=DATE": {
@@ -146,6 +179,16 @@ export const feedShapes: Record<string, FeedShape> = {
       "end:vevent",
     ),
     stays: [may, june],
+  },
+  "an end without end": {
+    file: calendar(
+      ...event("a", "DTSTART:20270507T100000Z", "DTEND:99991231T235959Z"),
+      ...event("b", "DTSTART:20270618T140000", "DURATION:P9000000D"),
+    ),
+    stays: [
+      ["2027-05-07", "9999-12-31"],
+      ["2027-06-18", "9999-12-31"],
+    ],
   },
   // Time zones.
   "the name that Windows has for a zone": {
@@ -263,6 +306,51 @@ export const feedShapes: Record<string, FeedShape> = {
       ["2027-05-16", "2027-05-17"],
     ],
   },
+  "every week until a day with hyphens, or one after which no year comes": {
+    file: calendar(
+      ...event("a", ...days("20270507", "20270508"), "RRULE:FREQ=WEEKLY;UNTIL=2027-05-14"),
+      ...event("b", "DTSTART:20270618T100000Z", "DTEND:20270619T080000Z", "RRULE:FREQ=WEEKLY;UNTIL=2027-06-25T10:00:00Z"),
+      ...event("c", "DTSTART:20270702T100000Z", "DTEND:20270703T080000Z", "RRULE:FREQ=WEEKLY;UNTIL=20270709"),
+      ...event(
+        "d",
+        "DTSTART;TZID=Asia/Tbilisi:20280302T140000",
+        "DTEND;TZID=Asia/Tbilisi:20280303T100000",
+        "RRULE:FREQ=MONTHLY;INTERVAL=6;UNTIL=99991231T235959Z",
+      ),
+    ),
+    stays: [
+      ["2027-05-07", "2027-05-08"],
+      ["2027-05-14", "2027-05-15"],
+      ["2027-06-18", "2027-06-19"],
+      ["2027-06-25", "2027-06-26"],
+      ["2027-07-02", "2027-07-03"],
+      ["2027-07-09", "2027-07-10"],
+      ["2028-03-02", "2028-03-03"],
+      ["2028-09-02", "2028-09-03"],
+    ],
+  },
+  "periods added to a series, of which two have no end that can be read": {
+    file: calendar(
+      ...event(
+        "a",
+        "DTSTART:20270401T100000Z",
+        "DTEND:20270402T080000Z",
+        "RDATE;VALUE=PERIOD:20270507T100000Z/20270509T080000Z,20270618T100000Z/P2DT22H",
+        "RDATE;VALUE=PERIOD:20270701T100000Z/soon,20270710T100000Z/20270705T100000Z",
+      ),
+      // It began before the days that are read.
+      ...event("b", "DTSTART:20260101T100000Z", "DTEND:20260102T080000Z", "RDATE;VALUE=PERIOD:20261001T100000Z/20261124T080000Z"),
+    ),
+    stays: [
+      ["2026-10-01", "2026-11-24"],
+      ["2027-04-01", "2027-04-02"],
+      may,
+      june,
+      ["2027-07-01", "2027-07-02"],
+      ["2027-07-10", "2027-07-11"],
+    ],
+    unread: 1,
+  },
   "occurrences without their series": {
     file: calendar(
       ...event("s", "RECURRENCE-ID:20270507T100000Z", "DTSTART:20270507T100000Z", "DTEND:20270509T080000Z"),
@@ -308,6 +396,22 @@ export const feedShapes: Record<string, FeedShape> = {
   "busy times beside events only sum them up": {
     file: calendar(...event("a", ...inMay), "BEGIN:VFREEBUSY", "FREEBUSY:20270507T100000Z/20270509T080000Z", "END:VFREEBUSY"),
     stays: [may],
+  },
+  "busy times beside events hold the nights that no event has": {
+    file: calendar(
+      ...event("a", ...inMay),
+      "BEGIN:VFREEBUSY",
+      "FREEBUSY:20270505T100000Z/20270511T080000Z,20270618T100000Z/20270621T080000Z",
+      "FREEBUSY:20270701T100000Z/soon",
+      "END:VFREEBUSY",
+    ),
+    stays: [["2027-05-05", "2027-05-07"], may, ["2027-05-09", "2027-05-11"], june, ["2027-07-01", "2027-07-02"]],
+    unread: 1,
+  },
+  "busy times that end before they begin: the first night is taken": {
+    file: calendar("BEGIN:VFREEBUSY", "FREEBUSY:20270507T100000Z/20270509T080000Z,20270618T100000Z/-P1D", "END:VFREEBUSY"),
+    stays: [may, ["2027-06-18", "2027-06-19"]],
+    unread: 1,
   },
   "a calendar of cancelled events": { file: calendar("METHOD:CANCEL", ...event("a", ...inMay)), stays: [] },
   "a cancelled event, a tentative one and one that does not make busy": {

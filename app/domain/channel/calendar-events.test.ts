@@ -130,25 +130,44 @@ describe("an event of another site's calendar", () => {
     expect(twice).toMatchObject({ ok: true, value: { events: [{ uid: "a 2027-01-10" }, { uid: "a 2027-01-10 #2", isCopy: true }] } });
   });
 
-  test.each(["FREQ=SECONDLY", "FREQ=HOURLY;COUNT=3", "FREQ=DAILY;COUNT=50000", "FREQ=WEEKLY;INTERVAL=0", "FREQ=WEEKLY;UNTIL=00000000", ""])(
-    "that repeats by %j has its first night, and counts as unread",
-    (rule) => {
-      const start = rule.includes("50000") ? "19000101" : "20270101";
-      const repeated = ["UID:a", `DTSTART:${start}T000000Z`, "DURATION:P1D", `RRULE:${rule}`];
-      expect(calendarEvents(file(repeated, ["UID:b", "DTSTART;VALUE=DATE:20270301"]), window)).toEqual({
-        ok: true,
-        value: {
-          events: [
-            ...(start === "20270101" ? [{ uid: "a", checkIn: "2027-01-01", checkOut: "2027-01-02" }] : []),
-            { uid: "b", checkIn: "2027-03-01", checkOut: "2027-03-02" },
-          ],
-          unread: ["a"],
-        },
-      });
-    },
-  );
+  test.each([
+    "FREQ=SECONDLY",
+    "FREQ=HOURLY;COUNT=3",
+    "FREQ=DAILY;COUNT=50000",
+    "FREQ=WEEKLY;INTERVAL=0",
+    "FREQ=WEEKLY;UNTIL=00000000",
+    "",
+    ...["x", "", "0", "-1", "2.5"].map((count) => `FREQ=WEEKLY;COUNT=${count}`),
+    ...["x", "", "-1"].map((interval) => `FREQ=WEEKLY;INTERVAL=${interval}`),
+    ...["x", "20270231", "20270310T990000Z"].map((until) => `FREQ=WEEKLY;UNTIL=${until}`),
+    "FREQ=MONTHLY;BYDAY=6FR",
+    "FREQ=MONTHLY;BYDAY=FR,6SU",
+    "FREQ=YEARLY;BYDAY=54FR",
+    "FREQ=YEARLY;BYMONTH=1,2;BYDAY=6FR",
+    "FREQ=YEARLY;BYMONTH=1,13",
+    "FREQ=MONTHLY;BYMONTHDAY=1,32",
+    "FREQ=MONTHLY;BYMONTHDAY=x,5",
+    "FREQ=YEARLY;BYYEARDAY=367,5",
+    "FREQ=YEARLY;BYWEEKNO=54",
+    "FREQ=MONTHLY;BYDAY=FR;BYSETPOS=0",
+    "FREQ=WEEKLY;COUNT=3;COUNT=2",
+    "FREQ=WEEKLY;CUONT=3",
+  ])("that repeats by %j has its first night, and counts as unread", (rule) => {
+    const start = rule.includes("50000") ? "19000101" : "20270101";
+    const repeated = ["UID:a", `DTSTART:${start}T000000Z`, "DURATION:P1D", `RRULE:${rule}`];
+    expect(calendarEvents(file(repeated, ["UID:b", "DTSTART;VALUE=DATE:20270301"]), window)).toEqual({
+      ok: true,
+      value: {
+        events: [
+          ...(start === "20270101" ? [{ uid: "a", checkIn: "2027-01-01", checkOut: "2027-01-02" }] : []),
+          { uid: "b", checkIn: "2027-03-01", checkOut: "2027-03-02" },
+        ],
+        unread: ["a"],
+      },
+    });
+  });
 
-  test.each(["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=6SU"])(
+  test.each(["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"])(
     "that repeats by %s, which never comes, is its first occurrence",
     (rule) => {
       expect(read(["UID:a", "DTSTART;VALUE=DATE:20270101", `RRULE:${rule}`])).toEqual([["a 2027-01-01", "2027-01-01", "2027-01-02"]]);

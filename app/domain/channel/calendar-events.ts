@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { addDays, type Day, daysBetween, isDay } from "#kit/day.ts";
+import { addDays, type Day, daysBetween, daysOf, isDay } from "#kit/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -25,8 +25,8 @@ type Reader = { window: Window; found: CalendarEvent[]; unread: string[]; budget
 /**
  * The events of an iCalendar file (RFC 5545) that overlap the days [from, to), as days of the hotel's calendar:
  * cancelled ones are left out, recurring ones expanded, and each of several with one UID counts, unless a revision
- * (SEQUENCE) replaces it. An event that ends on its first day has no night. What can be read is read; `unread` has the
- * UIDs of the other events.
+ * (SEQUENCE) replaces it. An event that ends on its first day has no night. Busy periods (VFREEBUSY) hold the nights
+ * that no event has. What can be read is read; `unread` has the UIDs of the other events.
  */
 export function calendarEvents(text: string, window: Window): Outcome<ReadCalendar, CalendarRejection> {
   if (text.trim() === "") return rejected({ code: "empty" });
@@ -39,16 +39,36 @@ export function calendarEvents(text: string, window: Window): Outcome<ReadCalend
   try {
     const events = entriesOf(calendars, "vevent");
     readEvents(reader, events);
-    // Where there are both, busy periods sum the events up.
-    if (events.length === 0) for (const entry of entriesOf(calendars, "vfreebusy")) readBusyTimes(reader, entry);
-    const near = reader.found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
-    if (nightsOf(near, window) > limits.feedNights) return rejected({ code: "too_many_events" });
-    if (reader.found.length === 0 && reader.unread.length > 0) return rejected({ code: "no_readable_event" });
-    return done({ events: named(near.toSorted(byDays)), unread: reader.unread.map(storedUid) });
+    const busy: Reader = { ...reader, found: [] };
+    for (const entry of entriesOf(calendars, "vfreebusy")) readBusyTimes(busy, entry);
+    const [near, nearBusy] = [nearOf(reader), nearOf(busy)];
+    const isTooMany = (events: CalendarEvent[]) => nightsOf(events, window) > limits.feedNights;
+    if (isTooMany(near) || isTooMany(nearBusy)) return rejected({ code: "too_many_events" });
+    if (reader.found.length + busy.found.length === 0 && reader.unread.length > 0) return rejected({ code: "no_readable_event" });
+    const all = [...near, ...withoutNightsOf(near, nearBusy, window)];
+    if (isTooMany(all)) return rejected({ code: "too_many_events" });
+    return done({ events: named(all.toSorted(byDays)), unread: reader.unread.map(storedUid) });
   } catch (error) {
     if (error instanceof TooMany) return rejected({ code: "too_many_events" });
     throw error;
   }
+}
+
+const nearOf = ({ found, window }: Reader) => found.filter(({ checkIn, checkOut }) => checkOut > window.from && checkIn < window.to);
+
+/** The busy periods without the nights of events, which they sum up. */
+function withoutNightsOf(events: readonly CalendarEvent[], busy: readonly CalendarEvent[], { from, to }: Window): CalendarEvent[] {
+  const within = ({ checkIn, checkOut }: Span) => daysOf(checkIn > from ? checkIn : from, checkOut < to ? checkOut : to);
+  const held = new Set(busy.length > 0 ? events.flatMap(within) : []);
+  return busy.flatMap((period) => {
+    const nights = within(period);
+    const free = nights.filter((night) => !held.has(night));
+    if (free.length === nights.length) return [period];
+    const ends = free.filter((night) => !free.includes(addDays(night, 1)));
+    return free
+      .filter((night) => !free.includes(addDays(night, -1)))
+      .map((checkIn, at) => ({ ...period, checkIn, checkOut: addDays(ends[at] ?? checkIn, 1) }));
+  });
 }
 
 const byDays = (one: CalendarEvent, other: CalendarEvent) =>
@@ -117,7 +137,8 @@ function readEvents(reader: Reader, events: readonly Entry[]) {
     ({ uid }) => uid,
   );
   const moved = Map.groupBy(current.filter(isMoved), ({ uid }) => uid);
-  for (const entry of current) {
+  const bySeries = new Map<string, CalendarEvent[]>();
+  for (const entry of current.toSorted((one, other) => Number(isMoved(one)) - Number(isMoved(other)))) {
     const masters = series.get(entry.uid);
     if (entry.isCancelled || (isMoved(entry) && masters?.every(({ isCancelled }) => isCancelled))) continue;
     const count = reader.found.length;
@@ -126,18 +147,20 @@ function readEvents(reader: Reader, events: readonly Entry[]) {
     } catch (error) {
       if (error instanceof TooMany) throw error;
       reader.unread.push(entry.uid);
-      if (reader.found.length === count) readFirst(reader, entry);
+      if (reader.found.length === count) readFirst(reader, entry, bySeries.get(entry.uid) ?? []);
     }
+    if (!isMoved(entry) && moved.has(entry.uid))
+      bySeries.set(entry.uid, [...(bySeries.get(entry.uid) ?? []), ...reader.found.slice(count)]);
   }
 }
 
-/** The first occurrence of an event that can't be read further, or its first night. */
-function readFirst({ window, found }: Reader, entry: Entry) {
+/** The first occurrence of an event that can't be read further, or its first night, unless its series holds that. */
+function readFirst({ window, found }: Reader, entry: Entry, held: readonly Span[]) {
   const start = startOf(entry);
   if (!start) return;
   const checkIn = hotelDay(start, window);
   const [stay = { checkIn, checkOut: addDays(checkIn, 1) }] = attempt(() => stayOf(start, lengthOf(entry, start), window)) ?? [];
-  found.push({ uid: nameOf(entry), ...stay });
+  if (!held.some((one) => one.checkIn <= stay.checkIn && stay.checkIn < one.checkOut)) found.push({ uid: nameOf(entry), ...stay });
 }
 
 const startOf = (entry: Entry) => momentOf(entry, "dtstart");
@@ -151,17 +174,17 @@ function readEvent(reader: Reader, entry: Entry, moved: readonly Entry[]) {
   const length = lengthOf(entry, start);
   const at = momentOf(entry, "recurrence-id");
   const name = at ? `${nameOf(entry)} ${dayOn(at, start, window)}` : nameOf(entry);
-  const { isRecurring, days } = occurrencesOf(reader, entry, start, length);
+  const { isRecurring, occurrences } = occurrencesOf(reader, entry, start, length);
   if (!isRecurring) found.push(...stayOf(start, length, window).map((stay) => ({ uid: name, ...stay })));
   const changes = moved.flatMap((change) => changeOf(change, start, window));
   const changedDays = new Set(changes.map((change) => change.day));
   const allOnwards = changes.filter((change) => change.isOnwards).toSorted((one, other) => one.day.localeCompare(other.day));
-  for (const day of days) {
+  for (const { day, ...occurrence } of occurrences) {
     if (changedDays.has(day)) continue;
     const onwards = allOnwards.findLast((change) => change.day <= day);
     if (onwards?.isCancelled) continue;
-    const begins = onwards ? { ...onwards.start, day: addDays(onwards.start.day, daysBetween(onwards.day, day)) } : { ...start, day };
-    found.push(...stayOf(begins, onwards?.length ?? length, window).map((stay) => ({ uid: `${name} ${day}`, ...stay })));
+    const begins = onwards ? { ...onwards.start, day: addDays(onwards.start.day, daysBetween(onwards.day, day)) } : occurrence.start;
+    found.push(...stayOf(begins, onwards?.length ?? occurrence.length, window).map((stay) => ({ uid: `${name} ${day}`, ...stay })));
   }
   if (isPartlyBroken(entry)) reader.unread.push(entry.uid);
 }
@@ -169,13 +192,17 @@ function readEvent(reader: Reader, entry: Entry, moved: readonly Entry[]) {
 /** Whether a part of it could not be read without which its days are still known in part. */
 const isPartlyBroken = ({ part }: Entry) => ["rdate", "exdate", "exrule", "recurrence-id"].some((name) => part.broken.has(name));
 
-/** A moved or cancelled occurrence: the day on which its series would have it, and whether all later ones follow. */
+/**
+ * A moved or cancelled occurrence: the day on which its series would have it, and whether all later ones follow. None
+ * where it can't be read: the series keeps its occurrence.
+ */
 function changeOf(entry: Entry, series: Moment, window: Window) {
   const at = momentOf(entry, "recurrence-id");
-  if (!at) return [];
-  const start = startOf(entry) ?? at;
+  const start = startOf(entry) ?? (entry.isCancelled ? at : undefined);
+  const length = start && (entry.isCancelled ? 0 : attempt(() => lengthOf(entry, start)));
+  if (!at || !start || length === undefined) return [];
   const isOnwards = propertiesOf(entry.part, "recurrence-id")[0]?.getParameter("range") === "THISANDFUTURE";
-  return [{ day: dayOn(at, series, window), start, length: lengthOf(entry, start), isOnwards, isCancelled: entry.isCancelled }];
+  return [{ day: dayOn(at, series, window), start, length, isOnwards, isCancelled: entry.isCancelled }];
 }
 
 /** Minutes from the start of an event to its end. Throws for an end that can't be read or lies before the start. */
@@ -207,31 +234,47 @@ function stayOf(start: Moment, length: number, window: Window): Span[] {
   return checkOut > checkIn ? [{ checkIn, checkOut }] : [];
 }
 
-/** The days on which a series repeats, on its own clock, within the window. */
+/** The occurrences of a series within the window, with their days on its own clock. */
 function occurrencesOf(
   { window, budget }: Reader,
   { part, zones }: Entry,
   start: Moment,
   length: number,
-): { isRecurring: boolean; days: Day[] } {
+): { isRecurring: boolean; occurrences: { day: Day; start: Moment; length: number }[] } {
   const rules = propertiesOf(part, "rrule");
   const dates = datesOf({ part, zones }, "rdate");
   if (rules.length === 0 && dates.length === 0) {
     if (part.broken.has("rrule")) throw new Error("The rule can't be read.");
-    return { isRecurring: false, days: [] };
+    return { isRecurring: false, occurrences: [] };
   }
   const exceptions = propertiesOf(part, "exrule");
   if (rules.length + exceptions.length > limits.feedRules || part.broken.has("rrule")) throw new Error("The event has too many rules.");
-  const ahead = Math.ceil(length / 1440) + 2;
+  const longest = Math.max(length, ...dates.map((date) => date.length ?? 0));
   const zone = start.zone ?? ianaZone(window.timeZone);
-  const scope = { start, zone, from: addDays(window.from, -ahead), to: addDays(window.to, 1) };
-  const daysBy = (ofRules: ICAL.Property[]) => ofRules.flatMap((rule) => repeatedDays(String(rule.jCal[3]), scope));
-  const excluded = new Set([...daysBy(exceptions), ...datesOf({ part, zones }, "exdate").map((date) => dayOn(date, start, window))]);
-  const days = new Set([start.day, ...daysBy(rules), ...dates.map((date) => dayOn(date, start, window))]);
-  const near = [...days].filter((day) => day >= scope.from && day <= scope.to);
+  const scope = { start, zone, from: addDays(window.from, -Math.ceil(longest / 1440) - 2), to: addDays(window.to, 1) };
+  const daysBy = (rule: ICAL.Property) => repeatedDays(String(rule.jCal[3]), scope);
+  const excluded = new Set(datesOf({ part, zones }, "exdate").map((date) => dayOn(date.start, start, window)));
+  for (const rule of exceptions) {
+    const days = attempt(() => daysBy(rule));
+    if (!days) part.broken.add("exrule");
+    for (const day of days ?? []) excluded.add(day);
+  }
+  const occurrences = new Map<Day, { day: Day; start: Moment; length: number }>();
+  const add = (day: Day, begins: Moment, minutes: number) => {
+    if (minutes >= (occurrences.get(day)?.length ?? 0)) occurrences.set(day, { day, start: begins, length: minutes });
+  };
+  for (const day of [start.day, ...rules.flatMap(daysBy)]) add(day, { ...start, day }, length);
+  for (const date of dates) {
+    const day = dayOn(date.start, start, window);
+    add(day, date.length === undefined ? { ...start, day } : date.start, date.length ?? length);
+  }
+  const near = [...occurrences.values()].filter(({ day }) => day >= scope.from && day <= scope.to);
   budget.repeats -= near.length;
   if (budget.repeats < 0) throw new TooMany();
-  return { isRecurring: true, days: near.filter((day) => !excluded.has(day)).toSorted() };
+  return {
+    isRecurring: true,
+    occurrences: near.filter(({ day }) => !excluded.has(day)).toSorted((one, other) => one.day.localeCompare(other.day)),
+  };
 }
 
 function readBusyTimes({ window, found, unread }: Reader, { part, uid, zones, isCancelled }: Entry) {
@@ -239,16 +282,12 @@ function readBusyTimes({ window, found, unread }: Reader, { part, uid, zones, is
   for (const property of propertiesOf(part, "freebusy")) {
     if (String(property.getParameter("fbtype") ?? "").toUpperCase() === "FREE") continue;
     for (const period of property.jCal.slice(3)) {
-      try {
-        const [from, to] = [period].flat().map(String);
-        const start = moment(from, property, zones);
-        const end = moment(to, property, zones);
-        if (!start) throw new Error("The period has no start.");
-        const length = end ? minutesBetween(start, onClockOf(end, start)) : ICAL.Duration.fromString(to ?? "").toSeconds() / 60;
-        found.push(...stayOf(start, length, window).map((stay) => ({ uid: `${uid || "busy"} ${from}`, ...stay })));
-      } catch {
-        unread.push(uid);
-      }
+      const read = listed(period, property, zones);
+      if (read?.length === undefined) unread.push(uid);
+      if (!read) continue;
+      const checkIn = hotelDay(read.start, window);
+      const stays = read.length === undefined ? [{ checkIn, checkOut: addDays(checkIn, 1) }] : stayOf(read.start, read.length, window);
+      found.push(...stays.map((stay) => ({ uid: `${uid || "busy"} ${String([period].flat()[0])}`, ...stay })));
     }
   }
   if (part.broken.has("freebusy")) unread.push(uid);
@@ -263,15 +302,29 @@ function momentOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string):
   return undefined;
 }
 
-/** The dates of a list; of a period its start. */
-function datesOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string): Moment[] {
+/** A date, a time or a period of a list; a period has a length in minutes, unless its end can't be read. */
+type Listed = { start: Moment; length?: number };
+
+function datesOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string): Listed[] {
   return propertiesOf(part, name).flatMap((property) =>
     property.jCal.slice(3).flatMap((value: unknown) => {
-      const read = moment(String([value].flat()[0]), property, zones);
-      if (!read) part.broken.add(name);
+      const read = listed(value, property, zones);
+      if (!read || (Array.isArray(value) && read.length === undefined)) part.broken.add(name);
       return read ?? [];
     }),
   );
+}
+
+function listed(value: unknown, property: ICAL.Property, zones: Zones): Listed | undefined {
+  const [from, to] = [value].flat().map(String);
+  const start = moment(from, property, zones);
+  if (!start || to === undefined) return start && { start };
+  const end = moment(to, property, zones);
+  const length = end
+    ? minutesBetween(start, onClockOf(end, start))
+    : attempt(() => Math.ceil(ICAL.Duration.fromString(to).toSeconds() / 60));
+  if (length === undefined || length < 0) return { start };
+  return { start, length: start.isDate ? Math.max(length, 1440) : length };
 }
 
 /** A date or time as the library writes it; undefined when it is none. */
@@ -286,8 +339,11 @@ function moment(value: string | undefined, property: ICAL.Property, zones: Zones
   return { ...plainClock({ day, minutes: hours * 60 + minutes }), isDate: false, zone };
 }
 
-/** The hotel's day at the moment; a time without zone is on the hotel's clock. */
-const hotelDay = ({ zone, ...clock }: Moment, { timeZone }: Window): Day => (zone ? dayAt(zone.instantOf(clock), timeZone) : clock.day);
+/** The hotel's day at the moment; a time without zone is on the hotel's clock. Calendars end with the year 9999. */
+function hotelDay({ zone, ...clock }: Moment, { timeZone }: Window): Day {
+  const day = zone ? dayAt(zone.instantOf(clock), timeZone) : clock.day;
+  return isDay(day) ? day : "9999-12-31";
+}
 
 /** The day of a moment on the clock of a series. */
 function dayOn(at: Moment, series: Moment, window: Window): Day {
