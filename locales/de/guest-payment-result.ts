@@ -17,7 +17,7 @@ export const paymentResult = {
   reversed: ["Zahlung erstattet", "Das Geld ist auf dem Weg zurück auf Ihre Karte. Banken benötigen dafür meist einige Tage."],
   returning: [
     "Zahlung erstattet",
-    "Ihre Zahlung ist eingegangen, aber die Buchung konnte nicht gehalten werden. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte.",
+    "Ihre Zahlung ist eingegangen, als die Buchung nicht mehr bestand. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte.",
   ],
   twice: [
     "Zahlung erstattet",
@@ -28,6 +28,10 @@ export const paymentResult = {
     "Sie hatten bezahlt, danach wurde die Buchung storniert. Wie viel auf Ihre Karte zurückgeht, sehen Sie bei Ihrer Reise.",
   ],
   paid_since: ["Zahlung fehlgeschlagen", "Diese Zahlung ist fehlgeschlagen, aber Ihre Buchung wurde inzwischen bezahlt."],
+  over: [
+    "Zahlung fehlgeschlagen",
+    "Es wurde nichts abgebucht, und es ist nichts mehr zu zahlen. Den Stand Ihrer Buchung sehen Sie bei Ihrer Reise.",
+  ],
   part: {
     success: ["Zahlung erfolgreich!", "Dieser Teil Ihrer Buchung ist bezahlt. Sie erhalten in Kürze eine E-Mail."],
     failure: [

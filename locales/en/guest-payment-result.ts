@@ -14,7 +14,7 @@ export const paymentResult = {
   reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
   returning: [
     "Payment returned",
-    "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
+    "Your payment arrived when the reservation no longer stood. The full amount is on its way back to your card.",
   ],
   twice: ["Payment returned", "Your stay had already been paid. The full amount of this payment is on its way back to your card."],
   cancelled: [
@@ -22,6 +22,7 @@ export const paymentResult = {
     "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
   ],
   paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since."],
+  over: ["Payment Failed", "Nothing was charged, and there's nothing to pay any more. Your trip shows how your booking stands."],
   part: {
     success: ["Payment Successful!", "This part of your booking is paid. You will receive an email shortly."],
     failure: [

@@ -80,7 +80,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
     expect(html).toContain("Reservation cancelled");
     expect(html).toContain(`href="/trips/${code}"`);
     await reservation("paid_at = null");
-    expect(await page()).toContain("the reservation could not be kept");
+    expect(await page()).toContain("the reservation no longer stood");
   });
 
   test("repeated returns ask the provider once in two seconds", async () => {
@@ -139,6 +139,17 @@ describe("invariant 14: the result page shows the server's state only", () => {
     const paid = await page();
     expect(paid).toContain("this part of your booking has been paid since");
     expect(paid).not.toContain("Try Again");
+    await db.query(
+      "update payment_parts p set paid_at = null, received = 0, dropped_at = now() from reservations r where r.id = p.reservation_id and r.code = $1",
+      [code],
+    );
+    const isOver = async () => {
+      const html = await page();
+      expect(html).toContain("nothing to pay any more");
+      for (const text of ["Try Again", "try again", "still to be paid", "counts once it is paid", `action="/trips/${code}/pay"`])
+        expect(html).not.toContain(text);
+    };
+    await isOver();
 
     await db.query(
       `insert into reservation_changes (hotel_id, id, reservation_id, state, proposed_by, request_key, old_check_in, old_check_out,
@@ -160,11 +171,20 @@ describe("invariant 14: the result page shows the server's state only", () => {
       [code],
     );
     expect(await page()).toContain("the change has been paid since");
-    await db.query("update payments set change_id = null where provider_order_id = $1", [id]);
     await db.query(
-      "update reservations set state = 'cancelled', paid_at = null, cancelled_at = now(), cancelled_by = 'guest' where code = $1",
+      "update reservation_changes g set state = 'withdrawn' from reservations r where r.id = g.reservation_id and r.code = $1",
       [code],
     );
+    await isOver();
+    await db.query("update reservations set state = 'cancelled', cancelled_at = now(), cancelled_by = 'guest' where code = $1", [code]);
+    await isOver();
+    const set = (values: string) => db.query(`update payments set ${values} where provider_order_id = $1`, [id]);
+    await set("status = 'approved', actual_amount = amount, refund_requested = amount");
+    const late = await page();
+    expect(late).toContain("the reservation no longer stood");
+    expect(late).not.toContain("You had paid");
+    await set("change_id = null, status = 'declined', actual_amount = 0, refund_requested = 0");
+    await db.query("update reservations set paid_at = null where code = $1", [code]);
   });
 
   test("expired and refunded payments have their own texts", async () => {

@@ -17,7 +17,7 @@ import { bookedAges } from "../reservation/booked-ages.ts";
 import type { ShownLine } from "../reservation/line-text.ts";
 import { paymentState, type PaymentState, type ReservationDetails, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
-import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
+import { hasDue } from "../reservation/has-due.server.ts";
 import { paidRows } from "../reservation/paid-ways.ts";
 import type { PaymentPart } from "../reservation/payment-parts.ts";
 import { roomUnitsOf } from "../reservation/room-units.server.ts";
@@ -100,8 +100,8 @@ const statuses = {
 
 const chargedBack = sql`exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.charged_back > 0)`;
 const payments = {
-  paid: sql`((r.paid_at is not null or r.total = 0) and not ${hasOpenPart("r")} and not ${chargedBack})`,
-  unpaid: sql`(r.paid_at is null and r.total > 0 or ${hasOpenPart("r")})`,
+  paid: sql`((r.paid_at is not null or r.total = 0) and not ${hasDue("r")} and not ${chargedBack})`,
+  unpaid: sql`(r.paid_at is null and r.total > 0 or ${hasDue("r")})`,
   charged_back: chargedBack,
 };
 

@@ -1,4 +1,4 @@
-import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
+import { hasDue } from "../reservation/has-due.server.ts";
 import { sql } from "kysely";
 import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/day.ts";
@@ -40,7 +40,7 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 /** Exported so that tests can check its plan. The maximum stay of 90 nights bounds the index on both sides. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
-    (s.paid_at is not null and not ${hasOpenPart("s")}) as paid, ${inState("s", "no_show")} as "noShow", s.checked_in_at is not null as arrived, s.checked_out_at is not null as left,
+    (s.paid_at is not null and not ${hasDue("s")}) as paid, ${inState("s", "no_show")} as "noShow", s.checked_in_at is not null as arrived, s.checked_out_at is not null as left,
     case when ${inState("s", "held")} then 'held' when ${inState("s", "no_show")} then 'no_show'
       when exists (select from reservation_changes g where g.hotel_id = s.hotel_id and g.reservation_id = s.id and g.state = 'open')
         then 'change_open' end as fixed,

@@ -372,6 +372,10 @@ export const taxesOwed = ({
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
+/** Payment state of a booking for the hotel, whose guest also pays taxes and fees there. */
+export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & { payment: PaymentState }): PaymentState =>
+  (stay.payment === "paid" || stay.payment === "nothing_to_pay") && taxesDue(stay) > 0 ? "due_at_property" : stay.payment;
+
 type Money = Pick<
   ReservationDetails,
   "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
   const standing = payment && standingOf(payment, ctx.now());
-  const view = viewOf(payment, params.get("status"), standing === "settled");
+  const view = viewOf(payment, params.get("status"), standing);
   const stay = own && withTrip.includes(view) ? await reservationByCode(ctx, payment.code) : undefined;
   return data({
     view,
@@ -63,6 +63,7 @@ const looks = {
   twice: ["undo-2", "text-warning"],
   cancelled: ["circle-x", "text-warning"],
   paid_since: ["circle-check", "text-success"],
+  over: ["circle-x", "text-danger"],
 } as const satisfies Record<View, readonly [string, string]>;
 /** States in which there is a trip to show. */
 const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled", "paid_since"];

@@ -3,7 +3,8 @@ import type { ReservationDetails } from "../reservation.ts";
 import { closedReason } from "./closed-reason.ts";
 
 const stay = {
-  ...{ policies: { checkOutBy: "11:00" }, hotel: { timeZone: "Asia/Tbilisi" } },
+  policies: { checkOutBy: "11:00" },
+  hotel: { timeZone: "Asia/Tbilisi" },
   state: "confirmed",
   openChange: null,
   checkOut: "2026-12-12",

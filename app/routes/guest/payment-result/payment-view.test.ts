@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { viewOf } from "./payment-view.ts";
+import { type Payment, viewOf } from "./payment-view.ts";
 
-const payment = { status: "review" as const, reservationState: "held" as const, paidAt: null, refundRequested: 0, actualAmount: 0 };
+const payment = {
+  status: "review",
+  part: null,
+  changeId: null,
+  reservationState: "held",
+  paidAt: null,
+  refundRequested: 0,
+  actualAmount: 0,
+} as Payment;
 
 test("a payment that does not match is being checked, whether or not its hold is over, and never failed", () => {
   for (const reservationState of ["held", "expired", "cancelled", "confirmed"] as const)
-    for (const claimed of [null, "declined"]) expect(viewOf({ ...payment, reservationState }, claimed, false)).toBe("checked");
+    for (const claimed of [null, "declined"]) expect(viewOf({ ...payment, reservationState }, claimed, "over")).toBe("checked");
 });
 
 test("a payment that is on its way is pending", () => {
-  for (const status of ["created", "processing"] as const) expect(viewOf({ ...payment, status }, "declined", false)).toBe("pending");
+  for (const status of ["created", "processing"] as const) expect(viewOf({ ...payment, status }, "declined", "payable")).toBe("pending");
 });

@@ -4,7 +4,10 @@ import { isHolding } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { isActive, isFirm } from "#kit/reservation-state.ts";
 
-/** What the page of a payment says. `checked`: it did not match, and the bank may have charged or reserved the amount. */
+/**
+ * What the page of a payment says. `checked`: it did not match, and the bank may have charged or reserved the amount; `over`: it failed,
+ * and the part or change that it was for needs no payment any more.
+ */
 export type View =
   | "success"
   | "failure"
@@ -15,12 +18,15 @@ export type View =
   | "returning"
   | "twice"
   | "cancelled"
-  | "paid_since";
+  | "paid_since"
+  | "over";
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 
+type Standing = "settled" | "payable" | "over";
+
 /** Whether what a payment is for has been paid since, can still be paid, or is over. */
-export function standingOf(payment: Payment, now: Date): "settled" | "payable" | "over" {
+export function standingOf(payment: Payment, now: Date): Standing {
   const { reservationState, holdExpiresAt, changeState, changeExpiresAt } = payment;
   switch (purposeOf(payment)) {
     case "booking":
@@ -35,16 +41,21 @@ export function standingOf(payment: Payment, now: Date): "settled" | "payable" |
   }
 }
 
-type Viewed = Pick<Payment, "status" | "reservationState" | "paidAt" | "refundRequested" | "actualAmount">;
+/** Whether what a payment is for was paid, before its booking ended. */
+const wasPaid = (payment: Payment): boolean =>
+  ({ booking: payment.paidAt !== null, part: payment.partPaidAt !== null, change: payment.changeState === "applied" })[purposeOf(payment)];
 
 /** The result comes from the server's records only; no query parameter can fake a payment. */
-export function viewOf(payment: Viewed | undefined, claimed: string | null, isSettled: boolean): View {
+export function viewOf(payment: Payment | undefined, claimed: string | null, standing: Standing | undefined): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
-  if (payment.status === "declined") return isSettled ? "paid_since" : "failure";
-  if (payment.status === "expired") return isSettled ? "paid_since" : "expired";
+  if (payment.status === "declined" || payment.status === "expired") {
+    if (standing === "settled") return "paid_since";
+    if (standing === "over" && purposeOf(payment) !== "booking") return "over";
+    return payment.status === "declined" ? "failure" : "expired";
+  }
   if (payment.status === "refunded") return "reversed";
   if (payment.status === "review" && payment.actualAmount === 0) return "checked";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
-  if (!isActive(payment.reservationState)) return payment.paidAt ? "cancelled" : "returning";
+  if (!isActive(payment.reservationState)) return wasPaid(payment) ? "cancelled" : "returning";
   return payment.refundRequested < payment.actualAmount ? "success" : "twice";
 }
