@@ -3,6 +3,7 @@ import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
 import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { paymentAtHotel } from "../../app/domain/reservation/reservation.ts";
 import { calendarStays } from "../../app/domain/front-desk/calendar-stays.server.ts";
 import { bookingChoices, bookingFilter, stayPhase } from "../../app/domain/front-desk/booking-filter.ts";
 import { listedBookings } from "../../app/domain/front-desk/booking-list.server.ts";
@@ -229,7 +230,24 @@ test("taxes that are due at the hotel are part of what the desk collects, apart 
   const desk = env.as(hotel.owner);
   const due = async (code: string) => {
     const { reservation } = await seen(hotel.hotelId, code);
-    return [collectableOf(reservation), returnableOf(reservation), reservation.payment];
+    const list = async (query: string) => {
+      const { rows } = await listedBookings(
+        env.ctx,
+        { id: hotel.hotelId, timeZone: "Asia/Tbilisi" },
+        bookingFilter(new URLSearchParams(query)),
+      );
+      return rows.filter((row) => row.code === code);
+    };
+    const payment = paymentAtHotel(reservation);
+    expect((await list("")).map((row) => row.payment)).toEqual([payment]);
+    if (reservation.state === "confirmed") {
+      const isPaid = payment === "paid";
+      expect([(await list("payment=paid")).length, (await list("payment=unpaid")).length]).toEqual(isPaid ? [1, 0] : [0, 1]);
+      const { checkIn: from, checkOut: to } = reservation;
+      const stays = await calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from, to });
+      expect(stays.find((one) => one.code === code)?.paid).toBe(isPaid);
+    }
+    return [collectableOf(reservation), returnableOf(reservation), payment];
   };
   // 100.00 a night without a tax on the price, and 2.50 of city tax for each of 2 guests and nights.
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
@@ -238,7 +256,7 @@ test("taxes that are due at the hotel are part of what the desk collects, apart 
   expect(await due(code)).toEqual([charge + propertyTaxes, 0, "due_at_property"]);
   expect((await dayLists(env.ctx, hotel.hotelId, stay.checkIn)).arrivals).toMatchObject([{ code, amount: charge + propertyTaxes }]);
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, charge)));
-  expect(await due(code)).toEqual([propertyTaxes, charge, "paid"]);
+  expect(await due(code)).toEqual([propertyTaxes, charge, "due_at_property"]);
   expect((await dayLists(env.ctx, hotel.hotelId, stay.checkIn)).collect).toMatchObject([{ code, amount: propertyTaxes }]);
   const rest = paying(hotel.hotelId, code, propertyTaxes);
   await Promise.all(Array.from({ length: 3 }, () => recordPropertyPayment(desk, rest)));
@@ -258,7 +276,7 @@ test("taxes that are due at the hotel are part of what the desk collects, apart 
   env.provider.pay(paid.orderId, approvedCard);
   await env.work();
   const taxes = (await seen(hotel.hotelId, paid.code)).reservation.propertyTaxes;
-  expect(await due(paid.code)).toEqual([taxes, 0, "paid"]);
+  expect(await due(paid.code)).toEqual([taxes, 0, "due_at_property"]);
   must(await recordPropertyPayment(desk, paying(hotel.hotelId, paid.code, taxes)));
   must(await cancelReservation(env.as(guest), { code: paid.code, reason: "" }));
   await env.work();

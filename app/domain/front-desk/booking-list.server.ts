@@ -15,7 +15,7 @@ import type { RateType } from "../pricing/quote.ts";
 import { taxSummary } from "../pricing/tax-lines.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import type { ShownLine } from "../reservation/line-text.ts";
-import { paymentState, type PaymentState, type ReservationDetails, type Source } from "../reservation/reservation.ts";
+import { paymentAtHotel, paymentState, type PaymentState, type ReservationDetails, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
 import { hasDue } from "../reservation/has-due.server.ts";
 import { paidRows } from "../reservation/paid-ways.ts";
@@ -72,6 +72,8 @@ type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras
   refundPending: Cents;
   chargedBack: Cents;
   owedAtProperty: Cents;
+  propertyTaxes: Cents;
+  taxesCollected: Cents;
   pointsSpent: number;
   pointsKept: number;
   paidAtHotel: ReservationDetails["paidAtHotel"];
@@ -148,10 +150,24 @@ const columns = () => sql`
       'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
       'rateType', l.plan, 'planName', ${localText("l.name")}, ${chargedLine()}) order by l.kept is not null, l.line), '[]')
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking, p.flagged`;
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking, p.flagged,
+  r.property_taxes as "propertyTaxes", p."taxesCollected"`;
 
 function shown(row: Row): ListedBooking {
-  const { lines: all, paidAt: _, captured, refunded, refundPending, chargedBack, owedAtProperty, checking: __, flagged: ___, ...own } = row;
+  const {
+    lines: all,
+    paidAt: _,
+    captured,
+    refunded,
+    refundPending,
+    chargedBack,
+    owedAtProperty,
+    checking: __,
+    flagged: ___,
+    propertyTaxes,
+    taxesCollected,
+    ...own
+  } = row;
   const lines = all.filter(({ kept }) => kept === null);
   const { extraItems, taxItems } = storedItems(lines);
   return {
@@ -174,7 +190,7 @@ function shown(row: Row): ListedBooking {
     paidBy: paidRows(row)
       .map(([name, amount]) => `${name}: ${amount}`)
       .join("; "),
-    payment: paymentState(row),
+    payment: paymentAtHotel({ state: row.state, payment: paymentState(row), propertyTaxes, taxesCollected }),
     kept: captured - refunded - refundPending - chargedBack - owedAtProperty,
   };
 }

@@ -18,6 +18,7 @@ import {
   dueOf,
   hasHotelTerms,
   isOffer,
+  paymentAtHotel,
   type ReservationDetails,
   shortCode,
   splitOf,
@@ -233,7 +234,7 @@ export function ReservationPanel({
       covered={covered}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ReservationStateWord reservation={stay} reader="back office" />
+        <ReservationStateWord reservation={{ state: stay.state, payment: paymentAtHotel(stay) }} reader="back office" />
         <MainAmount stay={stay} />
       </div>
       {stay.openChange && (
