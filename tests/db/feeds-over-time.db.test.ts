@@ -114,6 +114,73 @@ describe("events that can't be read", () => {
     expect(await shownFeed(env, hotel)).toMatchObject({ unread: 0 });
   });
 
+  /** An event of the UID that all of them have, with days or the beginning of its days alone. */
+  const shared = (from: string, end: string) =>
+    `BEGIN:VEVENT\r\nUID:rooms\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${end}\r\nEND:VEVENT\r\n`;
+  const file = (...events: string[]) => `BEGIN:VCALENDAR\r\n${events.join("")}END:VCALENDAR\r\n`;
+
+  test.each([
+    ["alone before", [], { "01-10": 1, "01-11": 1 }],
+    ["one of two", [shared("20270120", "20270122")], { "01-10": 1, "01-11": 1, "01-20": 1, "01-21": 1 }],
+  ] as const)("hold nobody's nights twice when they share the UID of an event that was %s", async (_what, others, nights) => {
+    const hotel = await env.hotel({ units: 3 });
+    const site = await openElsewhere(env, hotel);
+    const one = shared("20270110", "20270112");
+    await site.sends(file(one, ...others));
+    // A new one of which the beginning can be read, then one of which nothing can.
+    await site.sends(file(one, ...others, shared("20270301", "soon")));
+    expect(await soldNights(env, hotel)).toEqual({ ...nights, "03-01": 1 });
+    await site.sends(file(one, ...others, shared("someday", "soon")));
+    expect(await soldNights(env, hotel)).toEqual({ ...nights, "03-01": 1 });
+    await site.sends(file(one, ...others));
+    expect(await soldNights(env, hotel)).toEqual(nights);
+    expect(await strayNights(env)).toEqual([]);
+  });
+
+  test("keep what is known of them, also beside a new event of their UID", async () => {
+    const hotel = await env.hotel({ units: 3 });
+    const site = await openElsewhere(env, hotel);
+    await site.sends(file(shared("20270110", "20270113")));
+    await site.sends(file(shared("20270110", "soon")));
+    expect(await soldNights(env, hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-12": 1 });
+    await site.sends(file(shared("someday", "soon"), shared("20270111", "20270112")));
+    expect(await soldNights(env, hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
+    expect(await strayNights(env)).toEqual([]);
+  });
+
+  test("keep what is known of busy times", async () => {
+    const hotel = await env.hotel();
+    const site = await openElsewhere(env, hotel);
+    const busy = (period: string) =>
+      file(`BEGIN:VFREEBUSY\r\nFREEBUSY:20270110T100000Z/20270112T080000Z\r\nFREEBUSY:${period}\r\nEND:VFREEBUSY\r\n`);
+    for (const period of ["20270120T100000Z/20270122T080000Z", "soon"]) {
+      await site.sends(busy(period));
+      expect(await soldNights(env, hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-20": 1, "01-21": 1 });
+    }
+    expect(await shownFeed(env, hotel)).toMatchObject({ unread: 1 });
+  });
+
+  test("leave a series as it was when they are a change of it", async () => {
+    const hotel = await env.hotel({ units: 3 });
+    const site = await openElsewhere(env, hotel);
+    const series = (...changes: string[]) =>
+      file(
+        shared("20270110", "20270112").replace("END:VEVENT", "RRULE:FREQ=WEEKLY;COUNT=3\r\nEND:VEVENT"),
+        ...changes.map((change) => change.replace("DTSTART", "RECURRENCE-ID;VALUE=DATE:20270117\r\nDTSTART")),
+      );
+    const whole = { "01-10": 1, "01-11": 1, "01-17": 1, "01-18": 1, "01-24": 1, "01-25": 1 };
+    await site.sends(series());
+    expect(await soldNights(env, hotel)).toEqual(whole);
+    expect(await site.sends(series(shared("20270117", "soon")))).toMatchObject({ unread: 1 });
+    expect(await soldNights(env, hotel)).toEqual(whole);
+    const moved = { "01-10": 1, "01-11": 1, "01-19": 1, "01-20": 1, "01-21": 1, "01-24": 1, "01-25": 1 };
+    await site.sends(series(shared("20270119", "20270122")));
+    expect(await soldNights(env, hotel)).toEqual(moved);
+    await site.sends(series(shared("20270119", "soon")));
+    expect(await soldNights(env, hotel)).toEqual({ ...moved, "01-17": 1, "01-18": 1 });
+    expect(await strayNights(env)).toEqual([]);
+  });
+
   test("are a failure that changes nothing when no event can be read", async () => {
     const hotel = await env.hotel();
     const site = await openElsewhere(env, hotel);

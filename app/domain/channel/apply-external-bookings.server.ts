@@ -7,7 +7,7 @@ import { returnSingleNights, takeFreeUnits } from "../availability/single-nights
 import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 import { isExported } from "./echoes.ts";
 import { exportedDays, rememberedExports } from "./exported-days.server.ts";
-import { type Block, type Match, matchBlocks } from "./match-blocks.ts";
+import { type Block, type Match, matchBlocks, withUnread } from "./match-blocks.ts";
 
 export type Settling = {
   hotelId: string;
@@ -34,7 +34,7 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
  */
 export async function applyExternalBookings(ctx: Ctx, { calendar, ...feed }: Settling): Promise<{ overbooked: Day[] }> {
   const known = await knownExternalBookings(ctx, feed, calendar?.events.map(({ uid }) => uid) ?? []);
-  const { matches, gone } = matchBlocks(calendar ? withUnread(calendar, known) : known, known, feed.from);
+  const { matches, gone } = matchBlocks(calendar ? withUnread(calendar, known, feed.from) : known, known, feed.from);
   const wanted = new Map(matches.map(({ event, block }) => [block, nightsFrom(event, feed)]));
   const isSurplus = (night: Day, block: Block) => night >= feed.from && !wanted.get(block)?.includes(night);
   await returnSingleNights(
@@ -52,15 +52,6 @@ const isReported = ({ event, isEcho }: Settled) => !isEcho && !event.isCopy;
 
 /** The nights that the event takes from today on. */
 const nightsFrom = ({ checkIn, checkOut }: CalendarEvent, { from, to }: Feed) => daysOf(later(checkIn, from), earlier(checkOut, to));
-
-/** The events, and what is known of those that can't be read, or not fully, now. */
-function withUnread({ events, unread }: ReadCalendar, known: readonly Block[]): CalendarEvent[] {
-  const uids = new Set(unread.filter(Boolean));
-  const isUnread = ({ uid }: CalendarEvent) => uids.has(uid) || uids.has(uid.replace(/ [\d-]+(?: #\d+)?$/, ""));
-  const kept = known.filter(isUnread);
-  const names = new Set(kept.map(({ uid }) => uid));
-  return [...events.filter(({ uid }) => !names.has(uid)), ...kept];
-}
 
 /** External bookings that are not over, and those that an event names. */
 async function knownExternalBookings(ctx: Ctx, { hotelId, feedId, from }: Feed, uids: string[]): Promise<Block[]> {

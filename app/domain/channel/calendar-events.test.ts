@@ -159,7 +159,7 @@ describe("an event of another site's calendar", () => {
       ok: true,
       value: {
         events: [
-          ...(start === "20270101" ? [{ uid: "a", checkIn: "2027-01-01", checkOut: "2027-01-02" }] : []),
+          ...(start === "20270101" ? [{ uid: "a", checkIn: "2027-01-01", checkOut: "2027-01-02", isPartial: true }] : []),
           { uid: "b", checkIn: "2027-03-01", checkOut: "2027-03-02" },
         ],
         unread: ["a"],

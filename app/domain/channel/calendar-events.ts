@@ -160,7 +160,8 @@ function readFirst({ window, found }: Reader, entry: Entry, held: readonly Span[
   if (!start) return;
   const checkIn = hotelDay(start, window);
   const [stay = { checkIn, checkOut: addDays(checkIn, 1) }] = attempt(() => stayOf(start, lengthOf(entry, start), window)) ?? [];
-  if (!held.some((one) => one.checkIn <= stay.checkIn && stay.checkIn < one.checkOut)) found.push({ uid: nameOf(entry), ...stay });
+  if (!held.some((one) => one.checkIn <= stay.checkIn && stay.checkIn < one.checkOut))
+    found.push({ uid: nameOf(entry), ...stay, isPartial: true });
 }
 
 const startOf = (entry: Entry) => momentOf(entry, "dtstart");
@@ -279,18 +280,20 @@ function occurrencesOf(
 
 function readBusyTimes({ window, found, unread }: Reader, { part, uid, zones, isCancelled }: Entry) {
   if (isCancelled) return;
+  const name = uid || "busy";
   for (const property of propertiesOf(part, "freebusy")) {
     if (String(property.getParameter("fbtype") ?? "").toUpperCase() === "FREE") continue;
     for (const period of property.jCal.slice(3)) {
       const read = listed(period, property, zones);
-      if (read?.length === undefined) unread.push(uid);
+      if (read?.length === undefined) unread.push(name);
       if (!read) continue;
       const checkIn = hotelDay(read.start, window);
-      const stays = read.length === undefined ? [{ checkIn, checkOut: addDays(checkIn, 1) }] : stayOf(read.start, read.length, window);
-      found.push(...stays.map((stay) => ({ uid: `${uid || "busy"} ${String([period].flat()[0])}`, ...stay })));
+      const first = { checkIn, checkOut: addDays(checkIn, 1), isPartial: true };
+      const stays = read.length === undefined ? [first] : stayOf(read.start, read.length, window);
+      found.push(...stays.map((stay) => ({ uid: `${name} ${String([period].flat()[0])}`, ...stay })));
     }
   }
-  if (part.broken.has("freebusy")) unread.push(uid);
+  if (part.broken.has("freebusy")) unread.push(name);
 }
 
 function momentOf({ part, zones }: Pick<Entry, "part" | "zones">, name: string): Moment | undefined {

@@ -36,9 +36,10 @@ export const costlyFailures: readonly FeedFailure[] = ["too_large", "too_many_ev
 
 /**
  * Days sold or closed on another site; `uid` is its name in the file, by which it is known again. `isCopy` marks one
- * that the file has before, with the same days: perhaps another stay, perhaps the same.
+ * that the file has before, with the same days: perhaps another stay, perhaps the same. `isPartial` marks one of which
+ * only the beginning can be read.
  */
-export type CalendarEvent = Stay & { uid: string; isCopy?: boolean };
+export type CalendarEvent = Stay & { uid: string; isCopy?: boolean; isPartial?: boolean };
 
 /** A calendar as far as it can be read, and the UIDs of events that can't, or not fully. */
 export type ReadCalendar = { events: CalendarEvent[]; unread: string[] };
