@@ -92,6 +92,7 @@ const when: Record<string, readonly string[]> = {
     "guest.group.groupPage",
     "guest.guestPaymentResult.paymentResult",
     "guest.reservationChange.changeToasts.changedText",
+    "guest.web.confirmation",
     "guest.web.signIn.createdText",
     "backOffice.managerHotel.hotelActions.askedText",
     "backOffice.managerHotel.publishingPart",

@@ -100,9 +100,6 @@ export const tripReview = {
   verifyText: (email: string) =>
     `Bewertungen stammen von Gästen, deren Adresse wir kennen. Folgen Sie dem Link in der E-Mail, die wir an ${email} gesendet haben, und kehren Sie dann hierher zurück.`,
   again: "Bestätigungs-E-Mail erneut senden",
-  sent: "Bestätigungs-E-Mail gesendet",
-  sentText: "Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihr Konto.",
-  notSent: "Die E-Mail wurde nicht gesendet",
   thanks: "Vielen Dank für Ihre Bewertung",
   shown: "Andere Gäste können sie jetzt lesen.",
   saved: "Bewertung aktualisiert",

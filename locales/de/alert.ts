@@ -43,7 +43,6 @@ export const alertPage = {
   done: "Alarm eingerichtet",
   doneText: (email: string) => `Wir schreiben an ${email}.`,
   unverified: "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Alarme gehen nur an bestätigte Adressen.",
-  verify: "Bestätigung erneut senden",
   bookable: (total: string) => `Sie können diesen Aufenthalt jetzt für ${total} buchen.`,
   book: "Aufenthalt buchen",
   tooMany: (n: number) => `Sie haben schon ${n} Alarme. Entfernen Sie einen, um einen weiteren einzurichten.`,

@@ -40,6 +40,7 @@ export const groupPage = {
   missing: "Das Hotel wurde nicht gefunden.",
   sent: "Anfrage gesendet",
   sentText: "Das Hotel antwortet per E-Mail. Sein Angebot finden Sie unter „Meine Reisen“.",
+  unverified: "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Hotels antworten nur an bestätigte Adressen.",
   tooManyOpen: (n: number) => `${n} Ihrer Anfragen warten auf eine Antwort. Sie können wieder anfragen, sobald ein Hotel geantwortet hat.`,
   tooMany: (minutes: number) => `Es wurden zu viele Anfragen gesendet. Bitte versuchen Sie es in ${minutes} Min. erneut.`,
   yours: "Ihre Anfragen an dieses Hotel",

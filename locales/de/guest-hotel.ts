@@ -368,6 +368,8 @@ export const promoCode = {
   without: "Sie können ohne ihn buchen.",
 };
 
+export const confirmFirst = { send: "Bestätigung erneut senden" };
+
 export const hotelFormPage = {
   back: (hotel: string) => `Zurück zu ${hotel}`,
   missing: "Das Hotel wurde nicht gefunden.",

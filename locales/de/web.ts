@@ -34,3 +34,9 @@ export const signIn = {
   again: "Bitte melden Sie sich erneut an",
   againText: "Die Zeit für den Code ist abgelaufen, oder es gab zu viele falsche Eingaben.",
 };
+
+export const confirmation = {
+  sent: "Bestätigungs-E-Mail gesendet",
+  sentText: "Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihr Konto.",
+  notSent: "Die E-Mail wurde nicht gesendet",
+};

@@ -99,9 +99,6 @@ export const tripReview = {
   verifyText: (email: string) =>
     `Reviews need a verified email address. Follow the link in the email that we sent to ${email}, then come back here.`,
   again: "Send the verification email again",
-  sent: "Verification email sent",
-  sentText: "Please check your email to verify your account.",
-  notSent: "The email was not sent",
   thanks: "Thank you for your review",
   shown: "Other guests can read it now.",
   saved: "Review updated",

@@ -43,7 +43,6 @@ export const alertPage = {
   done: "Alert set",
   doneText: (email: string) => `We will write to ${email}.`,
   unverified: "Please confirm your email address first. Alerts are sent to confirmed addresses only.",
-  verify: "Send the confirmation again",
   bookable: (total: string) => `You can book this stay now for ${total}.`,
   book: "Book this stay",
   tooMany: (n: number) => `You have ${n} alerts already. Remove one to set another.`,

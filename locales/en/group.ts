@@ -40,6 +40,7 @@ export const groupPage = {
   missing: "Hotel not found.",
   sent: "Enquiry sent",
   sentText: "The hotel answers by email. You find its offer under My Trips.",
+  unverified: "Please confirm your email address first. Hotels answer to confirmed addresses only.",
   tooManyOpen: (n: number) => `${n} of your enquiries wait for an answer. You can send another one when a hotel has answered.`,
   tooMany: (minutes: number) => `Too many enquiries were sent. Please try again in ${minutes} min.`,
   yours: "Your enquiries to this hotel",

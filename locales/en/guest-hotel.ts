@@ -348,6 +348,8 @@ export const promoCode = {
   without: "You can book without it.",
 };
 
+export const confirmFirst = { send: "Send the confirmation again" };
+
 export const hotelFormPage = {
   back: (hotel: string) => `Back to ${hotel}`,
   missing: "Hotel not found.",

@@ -33,3 +33,9 @@ export const signIn = {
   again: "Please sign in again",
   againText: "The code was not entered in time, or there were too many wrong attempts.",
 };
+
+export const confirmation = {
+  sent: "Verification email sent",
+  sentText: "Please check your email to verify your account.",
+  notSent: "The email was not sent",
+};

@@ -350,6 +350,8 @@ export const promoCode = {
   without: "შეგიძლიათ მის გარეშე დაჯავშნოთ.",
 };
 
+export const confirmFirst = { send: "დადასტურების ხელახლა გაგზავნა" };
+
 export const hotelFormPage = {
   back: (hotel: string) => `დაბრუნება: ${hotel}`,
   missing: "სასტუმრო ვერ მოიძებნა.",

@@ -100,6 +100,17 @@ describe("an enquiry", () => {
     expect([answers.slice(0, 30).every((answer) => answer === "sent"), answers[30]]).toEqual([true, "too_many"]);
   });
 
+  test("needs a proved address, to which alone the hotel's answer is mailed", async () => {
+    const hotel = await env.hotel();
+    const unproved = await env.person("guest", { emailVerified: false });
+    expect(await ask(env, unproved, hotel.hotelId, stay)).toEqual({ ok: false, rejection: { code: "unverified" } });
+    const guest = await env.person();
+    const { enquiryId } = must(await ask(env, guest, hotel.hotelId, stay));
+    await env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", guest.id).execute();
+    must(await declineEnquiry(env.as(hotel.owner), { hotelId: hotel.hotelId, enquiryId, text: "Win at www.evil.com" }));
+    expect(mailsTo(guest)).toEqual([]);
+  });
+
   test("is declined with a text to the guest, once, by the hotel's own staff", async () => {
     const hotel = await env.hotel();
     const stranger = (await env.hotel()).owner;

@@ -225,11 +225,12 @@ describe("a guest is notified", () => {
     for (const part of ["this part of it is still to be paid", "Still to pay: $235.20"]) expect(ofPart.text).toContain(part);
   });
 
-  test("of the arrival on the day before, once, with directions; not after booking just now, cancelling or opting out", async () => {
+  test("of the arrival on the day before, once, with directions; not after booking just now, cancelling or opting out, nor at an unproved address", async () => {
     const hotel = await env.hotel({ units: 20 });
     const january = stayOf("2027-01-20", "2027-01-22");
     const [guest, late, off, cancelled] = [await env.person(), await env.person(), await env.person(), await env.person()];
     await payStay(env, guest, hotel, january);
+    await payStay(env, await env.person("guest", { emailVerified: false }), hotel, january);
     await payStay(env, off, hotel, january);
     await chooseNotifications(env.as(off), { shown: ["my_arrival"], wanted: [] });
     const { code } = await payStay(env, cancelled, hotel, january);

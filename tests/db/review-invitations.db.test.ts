@@ -50,10 +50,12 @@ test("two concurrent processes send one mail per stay", async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-test("guests who have reviewed, opted out, not paid or stayed long ago are not asked", async () => {
+test("guests who have reviewed, opted out, not proved their address, not paid or stayed long ago are not asked", async () => {
   const reviewed = await stay();
   const silent = await stay();
   await env.ctx.db.updateTable("users").set({ review_invitations: false }).where("id", "=", silent.guest.id).execute();
+  const unproved = await stay();
+  await env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", unproved.guest.id).execute();
   const unpaid = must(await book(env, await env.person(), await env.hotel(), twoNights));
   env.at("2026-12-12T12:00:00Z");
   must(await writeReview(env.as(reviewed.guest), { reservationCode: reviewed.code, ...praise }));

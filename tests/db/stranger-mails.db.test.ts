@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../app/domain/account/create-account.server.ts";
+import { requestEmailChange } from "../../app/domain/account/request-email-change.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
+import { hotelMail } from "../../app/domain/hotel/hotel-mails.server.tsx";
 import { hotelRecipients } from "../../app/domain/hotel/hotel-recipients.server.ts";
 import { mailTrust } from "../../app/domain/hotel/mail-trust.server.ts";
 import { callInstead } from "../../app/domain/reservation/guest-mail.ts";
@@ -126,26 +129,35 @@ test("the number grows with the days since the first publication and with past s
 
 const ownText = "Win now at www.evil.com";
 
-/** All e-mails about a phone booking into whose every text the hotel wrote the same. */
-async function mailsOfWriter(hotel: Hotel): Promise<string> {
-  const { hotelId } = hotel;
+/** Writes the same into every text of the hotel. */
+async function writeEverywhere({ hotelId }: Hotel): Promise<void> {
   await env.ctx.db
     .updateTable("hotels")
     .set({ name: `${ownText} House`, address: ownText, city: `Tbilisi ${ownText}`, phone: "+995322666666" })
     .where("id", "=", hotelId)
     .execute();
   await env.ctx.db.updateTable("rooms").set({ name: ownText }).where("hotel_id", "=", hotelId).execute();
+}
+
+async function allMails(code: string): Promise<string> {
+  const mails = await Promise.all(
+    reservationMails.map((name) => inLocale("en", () => reservationMail(env.ctx, name, { code, reason: ownText, amount: "100" }))),
+  );
+  expect(mails.every(Boolean)).toBe(true);
+  return mails.map((mail) => `${mail?.subject}\n${mail?.html}\n${mail?.text}`).join("\n");
+}
+
+/** All e-mails about a phone booking of such a hotel. */
+async function mailsOfWriter(hotel: Hotel): Promise<string> {
+  const { hotelId } = hotel;
+  await writeEverywhere(hotel);
   const code = must(
     await bookFor(env, hotel.owner, hotel, stay, {
       caller: { ...caller, locale: "en", firstName: "Win at evil.com", lastName: "evil.com", requests: ownText },
     }),
   ).code;
   must(await cancelReservation(env.as(hotel.owner), { code, hotelId, reason: ownText }));
-  const mails = await Promise.all(
-    reservationMails.map((name) => inLocale("en", () => reservationMail(env.ctx, name, { code, reason: ownText, amount: "100" }))),
-  );
-  expect(mails.every(Boolean)).toBe(true);
-  return mails.map((mail) => `${mail?.subject}\n${mail?.html}\n${mail?.text}`).join("\n");
+  return allMails(code);
 }
 
 test("an e-mail to a caller of a new hotel has no text of the hotel but its name without links, and no link to the hotel", async () => {
@@ -166,6 +178,41 @@ test("an e-mail to a caller of an established hotel has its texts", async () => 
   await publishedFor(hotel, 30);
   const mails = await mailsOfWriter(hotel);
   for (const own of [ownText, `/hotels/${hotel.hotelId}`, "266 66 66"]) expect(mails).toContain(own);
+});
+
+test("an account that has not proved its address gets no text of a hotel or a guest, of an established hotel either, but the link to the trip", async () => {
+  env.at(start);
+  const hotel = await env.hotel({ units: 9 });
+  await paidStays(hotel, 5);
+  await publishedFor(hotel, 30);
+  await writeEverywhere(hotel);
+  const guest = await env.person();
+  const { code } = await payStay(env, guest, hotel, stay);
+  await env.ctx.db
+    .updateTable("reservations")
+    .set({ guest_first_name: "Win at evil.com", special_requests: ownText })
+    .where("code", "=", code)
+    .execute();
+  expect(await allMails(code), "the address is proved").toContain(ownText);
+  await env.ctx.db.updateTable("users").set({ email_verified: false }).where("id", "=", guest.id).execute();
+  const mails = await allMails(code);
+  expect(mails).not.toContain("evil.com");
+  expect(mails).not.toContain(`/hotels/${hotel.hotelId}`);
+  expect(mails).toContain(`/trips/${code}`);
+});
+
+test("no address is a link in the notice of a change of address, and no name in e-mails about a hotel", async () => {
+  const mail = await inLocale("en", () =>
+    hotelMail(env.ctx, "hotel-suspended", { hotel: "win at evil.com", name: "evil.com", reason: "Spam" }),
+  );
+  expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain("evil.com");
+  const person = { firstName: "Nino", lastName: "Beridze", email: "victim@stumari.example", role: "guest", locale: "en" } as const;
+  const { userId } = must(await createAccount(env.ctx, { ...person, emailVerified: false, password: "the old road" }));
+  env.queuedMails.length = 0;
+  must(
+    await requestEmailChange(env.as({ ...person, id: userId, emailVerified: false }), { email: "win@evil.com", password: "the old road" }),
+  );
+  expect(env.queuedMails.find(({ mail }) => mail === "change-email-notice")?.facts).toMatchObject({ name: "", email: "win@ evil. com" });
 });
 
 test("e-mails for a hotel go to verified addresses only", async () => {

@@ -84,7 +84,7 @@ test("an unverified address is told to be confirmed first, in the language of th
   await site.db.query("update users set email_verified = false where email = 'guest@stumari.example'");
   const form = await (await guest.request(`${page()}?${query}`)).text();
   expect(form).toContain("Please confirm your email address first.");
-  expect(form).toContain("/profile#email");
+  expect(form).toContain("Send the confirmation again");
   expect((await guest.post(page(), wish)).status).toBe(409);
   expect(await (await guest.request(`/de${page()}?${query}`)).text()).toContain("Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.");
   expect(await alerts()).toEqual([]);

@@ -66,6 +66,21 @@ test("each wrong field of an enquiry has its message, and what was typed stays",
   expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("Check-in has passed.")]);
 });
 
+test("an unproved address is told to be confirmed first; the link is sent again from the form, and what was typed stays", async () => {
+  await site.db.query("update users set email_verified = false where email = 'guest@stumari.example'");
+  const page = `/hotels/${hotelId}/group`;
+  expect(await (await guest.request(page)).text()).toContain("Hotels answer to confirmed addresses only.");
+  const asked = await guest.post(page, wish);
+  expect([asked.status, await asked.text()]).toEqual([409, expect.stringContaining("A choir that rehearses in the hall.")]);
+  const sent = await guest.post(page, { ...wish, intent: "verify" });
+  const html = await sent.text();
+  expect(sent.status).toBe(200);
+  for (const text of ["Verification email sent", "A choir that rehearses in the hall.", 'value="Kapanadze"']) expect(html).toContain(text);
+  const { rows } = await site.db.query("select from group_enquiries where hotel_id = $1", [hotelId]);
+  expect(rows).toEqual([]);
+  await site.db.query("update users set email_verified = true where email = 'guest@stumari.example'");
+});
+
 test("a group asks, the hotel sees it, checks the total, offers, and the guest finds the offer in their trips; all by plain forms", async () => {
   const html = await (await guest.request(`/hotels/${hotelId}/group`)).text();
   const fields = { ...wish, idempotencyKey: hidden(html, "idempotencyKey") };

@@ -1,4 +1,5 @@
 import { sitePaths } from "#kit/site-urls.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -44,7 +45,8 @@ export async function requestEmailChange(
       mail: "change-email-notice",
       to: person.email,
       locale,
-      facts: { name, email, url: url(sitePaths.forgotPassword) },
+      // What was typed is somebody's text to an address that may be a stranger's.
+      facts: { name: person.email_verified ? name : "", email: withoutLinks(email), url: url(sitePaths.forgotPassword) },
     });
     return done(null);
   });

@@ -238,21 +238,35 @@ function actionOf(name: ReservationMail, stay: ReservationDetails, now: Date): s
   return isOffer(stay) ? t.offerAction : t.action;
 }
 
+type Written = { name: ReservationMail; stay: ReservationDetails; dropped: DroppedLine | undefined; money: string[]; own: boolean };
+
+/** What a guest has to pay now where a payment failed. */
+const dueAgain = (name: ReservationMail, stay: ReservationDetails, now: Date): Row[] =>
+  name === "payment-not-received" ? payable(stay, now).flatMap((due) => dueFacts(due, stay)) : [];
+
+const tripLink = (ctx: Ctx, name: ReservationMail, stay: ReservationDetails) => ({
+  label: actionOf(name, stay, ctx.now()),
+  url: siteUrl(ctx.config.origin, getLocale(), sitePaths.trip(stay.code)),
+});
+
 /**
- * An e-mail to the caller of a phone booking of a new hotel. The address was given by the hotel alone, so that nothing is
- * in it that the hotel or its staff wrote but the hotel's name and place, and no link to the hotel.
+ * An e-mail to an address that its owner has not given: of the caller of a phone booking of a new hotel, which the hotel gave, or of
+ * an account that has not proved it. Nothing is in it that the hotel, its staff or the guest wrote but the hotel's name and place,
+ * and no link to the hotel.
  */
-function plainMail(ctx: Ctx, name: ReservationMail, stay: ReservationDetails, dropped: DroppedLine | undefined): Promise<MailBody> {
+function plainMail(ctx: Ctx, { name, stay, dropped, money, own }: Written): Promise<MailBody> {
   const ticket = stayTicket(stay);
   const [hotel, place] = [withoutLinks(ticket.name), withoutLinks(ticket.place)];
   const words = wordsOf(name);
-  const claims = claimFacts(name, stay, dropped).filter(([label]) => label !== t.cancelledRoom);
+  const due: Row = [name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge + stay.propertyTaxes)];
+  const prices: Row[] = own ? shortPriceRows(name, stay, dropped) : [...claimFacts(name, stay, dropped), due];
   return mailOf(ctx.config, {
     subject: words.subject(hotel),
-    paragraphs: [dropped ? t.roomFeeText : words.text, ...moneyLine(name, stay)],
-    ticket: { ...ticket, name: hotel, place },
-    facts: plainFacts(stay),
-    prices: [...claims, [name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge + stay.propertyTaxes)]],
+    paragraphs: [dropped ? t.roomFeeText : words.text, ...money],
+    ticket: { ...ticket, name: hotel, place, ...(own && isActive(stay.state) && { terms: termsFact(stay, ctx.now().toISOString()) }) },
+    facts: [...proposalFacts(name, stay), ...plainFacts(stay)],
+    prices: [...dueAgain(name, stay, ctx.now()), ...prices.filter(([label]) => label !== t.cancelledRoom)],
+    ...(own && { action: tripLink(ctx, name, stay) }),
   });
 }
 
@@ -264,19 +278,22 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const words = wordsOf(name);
   const now = ctx.now();
   const own = isPaidOnline(stay.source);
-  const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
-  if (!own && !(await mailTrust(ctx, stay.hotelId)).isEstablished) return plainMail(ctx, name, stay, dropped);
+  const money = [
+    ...payAgainLine(name, stay, now),
+    ...moneyLine(name, stay),
+    ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
+    ...pointsLine(name, stay),
+  ];
+  const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
+  if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
     paragraphs: [
       name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
       ...reasonLine(name, stay, facts["reason"]),
-      ...payAgainLine(name, stay, now),
-      ...moneyLine(name, stay),
-      ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
-      ...pointsLine(name, stay),
+      ...money,
     ],
     photo: await mailPhoto(ctx, stay.hotel),
     ticket: { ...stayTicket(stay), ...((confirmed || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
@@ -289,15 +306,12 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
     prices: [
-      ...(name === "payment-not-received" ? payable(stay, now).flatMap((due) => dueFacts(due, stay)) : []),
+      ...dueAgain(name, stay, now),
       ...(confirmed ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
     ],
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own
-      ? {
-          label: actionOf(name, stay, now),
-          url: urlOf(sitePaths.trip(stay.code)),
-        }
-      : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },
+      ? tripLink(ctx, name, stay)
+      : { label: t.hotel, url: siteUrl(ctx.config.origin, getLocale(), sitePaths.hotel(stay.hotelId)) },
   });
 }

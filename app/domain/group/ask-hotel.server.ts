@@ -16,6 +16,7 @@ import { openEnquiries } from "./open-enquiries.server.ts";
 export type AskRejection =
   | { code: "signed_out" }
   | { code: "unknown_hotel" }
+  | { code: "unverified" }
   | { code: "bad_stay"; problem: StayProblem }
   /** So many enquiries of the person wait for an answer already. */
   | { code: "too_many_open"; max: number }
@@ -25,8 +26,9 @@ export type AskRejection =
 const hour = 3600;
 
 /**
- * Sends the signed-in person's enquiry for a group to a published hotel and notifies its staff. Enquiries without an answer are
- * limited per person over all hotels, counted under the person's lock, and enquiries per client address.
+ * Sends the signed-in person's enquiry for a group to a published hotel and notifies its staff. The address must be verified, since
+ * the hotel answers to it. Enquiries without an answer are limited per person over all hotels, counted under the person's lock, and
+ * enquiries per client address.
  */
 export async function askHotel(
   ctx: Ctx,
@@ -39,6 +41,7 @@ export async function askHotel(
     await lockHolder(ctx, actor.id, null);
     const today = await dayAtListedHotel(ctx, hotelId);
     if (today === undefined) return rejected({ code: "unknown_hotel" });
+    if (!actor.emailVerified) return rejected({ code: "unverified" });
     const { checkIn, checkOut } = wish;
     const problem = stayProblem({ checkIn, checkOut }, today);
     if (problem) return rejected({ code: "bad_stay", problem });

@@ -9,7 +9,7 @@ import { lockedEnquiry } from "./locked-enquiry.server.ts";
 
 export type DeclineRejection = { code: "unknown_enquiry" | "already_answered" | "already_withdrawn" };
 
-/** Declines an enquiry that has no answer yet and was not withdrawn, and sends the guest the hotel's text. */
+/** Declines an enquiry that has no answer yet and was not withdrawn, and sends the guest the hotel's text, if they have proved their address. */
 export async function declineEnquiry(
   ctx: Ctx,
   { hotelId, enquiryId, text }: { hotelId: string; enquiryId: string; text: string },
@@ -33,6 +33,7 @@ export async function declineEnquiry(
       .select("email")
       .where("id", "=", enquiry.user_id)
       .where("deleted_at", "is", null)
+      .where("email_verified", "=", true)
       .executeTakeFirst();
     const locale = knownLocale(enquiry.locale);
     if (person) await ctx.jobs.enqueue("send-mail", { mail: "group-declined", to: person.email, locale, facts: { hotelId, enquiryId } });

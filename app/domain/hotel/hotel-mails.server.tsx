@@ -1,5 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { withoutLinks } from "#kit/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -18,15 +19,17 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
     "hotel-declined": t.declined,
   }[name];
   if (!words) return undefined;
-  const { hotel = "", hotelId = "", reason } = facts;
+  const { hotelId = "", reason } = facts;
+  // The owner may not have proved the address, and has written both.
+  const [hotel, person] = [withoutLinks(facts["hotel"] ?? ""), withoutLinks(facts["name"] ?? "")];
   const toOperator = name === "hotel-to-approve";
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   return mailOf(ctx.config, {
     subject: words.subject(hotel),
-    paragraphs: [t.hello(toOperator ? "" : (facts["name"] ?? "")), words.text],
+    paragraphs: [t.hello(toOperator ? "" : person), words.text],
     facts: [
       [t.hotel, hotel],
-      ...(toOperator ? [[t.by, facts["name"] ?? ""] satisfies [string, string]] : []),
+      ...(toOperator ? [[t.by, person] satisfies [string, string]] : []),
       ...(reason ? [[t.reason, reason] satisfies [string, string]] : []),
     ],
     action: toOperator

@@ -61,7 +61,7 @@ const remindGuests =
       insert into notifications (key, recipient, created_at) select key, user_id, ${ctx.now()} from due
       on conflict do nothing returning key, recipient)
     select due.code, u.id, u.email, due.locale,
-      u.deleted_at is null and u.banned_at is null and coalesce(c.wanted, true) as wanted
+      u.email_verified and u.deleted_at is null and u.banned_at is null and coalesce(c.wanted, true) as wanted
     from noted join due on due.key = noted.key join users u on u.id = due.user_id
     left join notification_choices c on c.user_id = u.id and c.event = 'my_arrival'`.execute(ctx.db);
     for (const { code, email, locale, wanted } of rows)

@@ -56,7 +56,7 @@ function isPayable(ctx: Ctx, { part, change }: JobPayloads["notify-guest"]) {
   return sql`${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}`;
 }
 
-/** Sends the guest of a booking an e-mail of the event, once for each thing to pay, unless they have switched it off. */
+/** Sends the guest of a booking an e-mail of the event at a proved address, once for each thing to pay, unless they have switched it off. */
 export async function deliverToGuest(ctx: Ctx, notice: JobPayloads["notify-guest"]): Promise<void> {
   const { code, event, part, change } = notice;
   const what = { ...(part !== undefined && { part: String(part) }), ...(change !== undefined && { change }) };
@@ -66,7 +66,7 @@ export async function deliverToGuest(ctx: Ctx, notice: JobPayloads["notify-guest
       select u.id, u.email, r.locale from reservation_codes c
       join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id
       join users u on u.id = r.user_id
-      where c.code = ${code} and u.deleted_at is null and u.banned_at is null
+      where c.code = ${code} and u.email_verified and u.deleted_at is null and u.banned_at is null
         and ${isPayable(ctx, notice)}`.execute(ctx.db);
     const [guest] = rows;
     if (!guest || !(await wantsGuestEvent(ctx, guest.id, event)) || !(await isNew(ctx, key, guest.id))) return;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { speak } from "../../../tests/support/speak.ts";
 import { callInstead, type Reachable, reasonReader, toldText } from "./guest-mail.ts";
 
-const booker = { firstName: "Mia", lastName: "Orbeli", email: "mia@example.com" };
+const booker = { firstName: "Mia", lastName: "Orbeli", email: "mia@example.com", emailVerified: true };
 const caller = { firstName: "Nino", lastName: "Abashidze", phone: "+995 555 12 34 56", arrivalHour: null, requests: null };
 const mailed: [string, Reachable][] = [
   ["a guest with an account", { booker, guestEmail: null, mailWithheld: false, guest: caller }],

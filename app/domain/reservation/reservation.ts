@@ -161,7 +161,7 @@ export type ReservationDetails = PartyWithAges & {
   id: string;
   code: string;
   /** Null for phone bookings and deleted accounts. */
-  booker: { firstName: string; lastName: string; email: string } | null;
+  booker: { firstName: string; lastName: string; email: string; emailVerified: boolean } | null;
   source: Source;
   hotel: {
     name: string;

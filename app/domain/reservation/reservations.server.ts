@@ -39,7 +39,7 @@ const details = () => sql`
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
   r.guest_email as "guestEmail", r.mail_withheld as "mailWithheld", r.offer_text as "offerText", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   ${utcText("r.checked_in_at")} as "checkedInAt", ${utcText("r.checked_out_at")} as "checkedOutAt",
-  case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
+  case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email, 'emailVerified', b.email_verified) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee",

@@ -11,8 +11,8 @@ const afterCheckOut = "34 hours";
 const daysLate = 8;
 
 /**
- * Invites the guests of completed stays to write a review, each once, except those who have written one or don't want
- * such e-mails. Returns the number of invitations.
+ * Invites the guests of completed stays to write a review, each once, except those who have written one, don't want
+ * such e-mails or have not proved their address. Returns the number of invitations.
  */
 export async function inviteReviewers(ctx: Ctx): Promise<number> {
   for (let invited = 0; ;) {
@@ -30,7 +30,7 @@ const inviteSome = (ctx: Ctx): Promise<number> =>
         select r.hotel_id, r.id from reservations r
         join hotels h on h.id = r.hotel_id
         join users u on u.id = r.user_id
-        where ${permits("r", "review")} and u.review_invitations
+        where ${permits("r", "review")} and u.review_invitations and u.email_verified
           and r.check_out between (${now})::date - ${daysLate}::int and (${now})::date
           and r.check_out + ${afterCheckOut}::interval <= ${now} at time zone h.time_zone
           and not exists (select from reviews v where v.hotel_id = r.hotel_id and v.reservation_id = r.id)

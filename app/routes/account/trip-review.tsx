@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
-import { authText } from "#domain/account/auth-text.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { categoryText } from "#domain/review/category-text.ts";
@@ -20,7 +19,7 @@ import { Photo } from "#ui/photo.tsx";
 import { StarField } from "#ui/star-field.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { askAuth } from "#web/auth.server.ts";
+import { sendConfirmation } from "../shell/confirmation.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -47,13 +46,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: string }>;
 
-const verify = async ({ context, request, params: { code } }: FormRequest<Route.ActionArgs>) => {
-  const mail = await askAuth(context, request, "/send-verification-email", { email: actorIn(context).email });
-  return goTo(
-    href("/trips/:code/review", { code }),
-    mail.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authText(mail.message) },
-  );
-};
+const verify = async ({ context, request, params: { code } }: FormRequest<Route.ActionArgs>) =>
+  goTo(href("/trips/:code/review", { code }), await sendConfirmation(context, request));
 
 const save = (command: typeof writeReview | typeof editReview) =>
   checked(reviewForm, async (form, { ctx, params: { code } }: FormRequest<Route.ActionArgs>) => {

@@ -18,6 +18,7 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { confirmFirst } from "../shell/confirmation.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -26,6 +27,7 @@ import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/group-enquiry";
 import { OwnEnquiries } from "./group/own-enquiries.tsx";
 import { WithdrawDialog } from "./group/withdraw-dialog.tsx";
+import { ConfirmFirst } from "./hotel/confirm-first.tsx";
 import { HotelFormPage, MissingHotel } from "./hotel/hotel-form-page.tsx";
 import * as texts from "#locales/en/group.ts";
 
@@ -37,7 +39,7 @@ export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
-  const { email, firstName, lastName } = actorIn(context);
+  const { email, emailVerified, firstName, lastName } = actorIn(context);
   const hotel = await hotelById(ctx, params.hotelId);
   if (!hotel) return data({ hotel: null }, { status: 404 });
   const query = new URL(request.url).searchParams;
@@ -48,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     timeZone: hotel.timeZone,
     today: dayAt(ctx.now(), hotel.timeZone),
     dates: { checkIn: dayIn("checkIn"), checkOut: dayIn("checkOut") },
-    person: { email, firstName, lastName },
+    person: { email, emailVerified, firstName, lastName },
     enquiries,
     withdrawn: enquiries.find(({ id }) => id === query.get("withdraw")),
     idempotencyKey: newId(),
@@ -81,6 +83,7 @@ export const action = formAction<Route.ActionArgs>({
         if (outcome.ok) return goTo(href("/hotels/:hotelId/group", { hotelId }), { kind: "success", title: t.sent, text: t.sentText });
         const { code } = outcome.rejection;
         if (code === "signed_out") throw redirect(href("/login"));
+        if (code === "unverified") return refuseForm({ title: t.unverified });
         if (outcome.rejection.code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
         return rejectForm(
           { form: textOf(outcome.rejection) },
@@ -88,6 +91,7 @@ export const action = formAction<Route.ActionArgs>({
         );
       },
     ),
+    verify: confirmFirst,
     withdraw: async ({ ctx, url, fields: { enquiryId = "" }, params: { hotelId } }) => {
       const outcome = await withdrawEnquiry(ctx, { hotelId, enquiryId });
       const page = href("/hotels/:hotelId/group", { hotelId });
@@ -103,7 +107,7 @@ const bounded = ["rooms", "adults", "children"] as const;
 /** Asks a hotel for an offer to a group, and shows what was asked before. */
 export default function GroupEnquiry({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  const asked = answerTo(actionData, "ask");
+  const asked = answerTo(actionData, actionData?.intent === "verify" ? "verify" : "ask");
   useActionFeedback(form, asked);
   const { state } = useNavigation();
   if (!loaderData.hotel) return <MissingHotel />;
@@ -168,6 +172,7 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
         <Button busy={state === "submitting"} busyText={t.sending}>
           {t.send}
         </Button>
+        {!person.emailVerified && <ConfirmFirst text={t.unverified} sent={errors["confirmation"]} />}
       </Form>
     </HotelFormPage>
   );

@@ -19,13 +19,15 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
+import { confirmFirst } from "../shell/confirmation.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/hotel-alert";
 import { useCurrency } from "../shell/root-data.ts";
 import { AlertList } from "./alerts/alert-list.tsx";
+import { ConfirmFirst } from "./hotel/confirm-first.tsx";
 import { HotelFormPage, MissingHotel } from "./hotel/hotel-form-page.tsx";
 import * as texts from "#locales/en/alert.ts";
 
@@ -55,8 +57,6 @@ function textOf(rejection: AlertRejection, currency: Currency): string {
       return t.bookable(formatMoney(rejection.total, currency));
     case "too_many":
       return t.tooMany(rejection.max);
-    case "unverified":
-      return t.unverified;
     case "no_room_fits":
       return t.noRoomFits;
     case "bad_stay":
@@ -68,23 +68,28 @@ function textOf(rejection: AlertRejection, currency: Currency): string {
 
 export const action = formAction<Route.ActionArgs>({
   // The hotel's own day is checked by the command; no place has an earlier one.
-  forms: checked(
-    ({ now }) => alertForm(dayAt(now(), "Etc/GMT+12")),
-    async (typed, { ctx, params: { hotelId } }) => {
-      const { currency: typedIn, ...wish } = typed;
-      const currency = currencyOf(typedIn, await currencyRates(ctx));
-      const outcome = await addAlert(ctx, { ...wish, maxTotal: maxTotalIn(typed, currency), hotelId, locale: getLocale() });
-      const email = ctx.actor?.email ?? "";
-      if (outcome.ok) return goTo(href("/alerts"), { kind: "success", title: t.done, text: t.doneText(email) });
-      const { code } = outcome.rejection;
-      if (code === "signed_out") throw redirect(href("/login"));
-      if (code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection, currency) });
-      return rejectForm(
-        { [code === "bookable" ? "bookable" : "form"]: textOf(outcome.rejection, currency) },
-        { status: code === "unknown_hotel" ? 404 : 409 },
-      );
-    },
-  ),
+  unnamed: "set",
+  forms: {
+    set: checked(
+      ({ now }) => alertForm(dayAt(now(), "Etc/GMT+12")),
+      async (typed, { ctx, params: { hotelId } }) => {
+        const { currency: typedIn, ...wish } = typed;
+        const currency = currencyOf(typedIn, await currencyRates(ctx));
+        const outcome = await addAlert(ctx, { ...wish, maxTotal: maxTotalIn(typed, currency), hotelId, locale: getLocale() });
+        const email = ctx.actor?.email ?? "";
+        if (outcome.ok) return goTo(href("/alerts"), { kind: "success", title: t.done, text: t.doneText(email) });
+        const { code } = outcome.rejection;
+        if (code === "signed_out") throw redirect(href("/login"));
+        if (code === "unverified") return refuseForm({ title: t.unverified });
+        if (code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection, currency) });
+        return rejectForm(
+          { [code === "bookable" ? "bookable" : "form"]: textOf(outcome.rejection, currency) },
+          { status: code === "unknown_hotel" ? 404 : 409 },
+        );
+      },
+    ),
+    verify: confirmFirst,
+  },
 });
 
 /** Sets an alert for a stay at a hotel, and shows those that are set. */
@@ -111,14 +116,6 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
   const problem = errors["bookable"] ?? errors["form"];
   return (
     <HotelFormPage hotel={hotel} title={t.title} text={t.text(lifetimes.alertHoldMinutes)}>
-      {!verified && (
-        <p className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
-          {t.unverified}{" "}
-          <Link to={`${href("/profile")}#email`} className="inline-flex min-h-11 items-center font-semibold underline">
-            {t.verify}
-          </Link>
-        </p>
-      )}
       <Form
         ref={form}
         method="post"
@@ -147,6 +144,7 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
         <Button busy={state === "submitting"} busyText={t.setting}>
           {t.set}
         </Button>
+        {!verified && <ConfirmFirst text={t.unverified} sent={errors["confirmation"]} />}
       </Form>
       {alerts.length > 0 && (
         <section aria-labelledby="own-alerts" className="mt-8">

@@ -35,6 +35,7 @@ import { messages } from "#kit/locale.ts";
 import { passwordRule } from "#platform/password-rule.server.ts";
 import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
+import { sendConfirmation } from "../../shell/confirmation.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -73,11 +74,7 @@ async function changeNamesOf({ ctx, form }: Question) {
   return outcome.ok ? updated("details") : notFound("details");
 }
 
-async function verifyAgain({ actor, request, context }: Question) {
-  const sent = await askAuth(context, request, "/send-verification-email", { email: actor.email });
-  if (!sent.ok) return backTo("email", { kind: "error", title: detailText.notSent, text: authText(sent.message) });
-  return backTo("email", { kind: "success", title: detailText.sent, text: detailText.sentText });
-}
+const verifyAgain = async ({ request, context }: Question) => backTo("email", await sendConfirmation(context, request));
 
 async function setImage({ ctx, form }: Question) {
   const file = form.get("image");
