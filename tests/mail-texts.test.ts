@@ -59,6 +59,7 @@ const when: Record<string, readonly string[]> = {
     "backOffice.managerBookings.filterBar.search",
     "backOffice.managerBookings.reservationDialogs.anonymiseText",
     "backOffice.managerBookings.reservationPanel.email",
+    "backOffice.manager.staffActions.unverified",
     "backOffice.managerHotel.publishingPart.verified_email",
     "backOffice.managerRooms.ratesTab.about.active_users",
     "backOffice.newsletterManagement.subscriberFile.heads.0",

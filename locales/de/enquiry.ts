@@ -12,7 +12,7 @@ export const enquiryMails = {
   by: "Gesendet von",
   types: { hotel: "Hotel", home: "Haus", room: "Zimmer" },
   received: {
-    subject: (property: string) => `Ihre Anmeldung ist eingegangen: ${property}`,
+    subject: (property: string) => (property ? `Ihre Anmeldung ist eingegangen: ${property}` : "Ihre Anmeldung ist eingegangen"),
     text: "Vielen Dank. Wir melden uns in Kürze bei Ihnen, um Ihre Unterkunft einzurichten.",
     meanwhile: "Sie müssen nicht auf uns warten: Zimmer, Fotos und Preise können Sie jederzeit selbst in der Hotelverwaltung ergänzen.",
     action: "Hotelverwaltung öffnen",

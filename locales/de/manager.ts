@@ -328,6 +328,8 @@ export const staffActions = {
   removed: "Mitarbeiter entfernt",
   removedText: "Die Person sieht dieses Hotel nicht mehr, auch nicht dort, wo sie noch angemeldet ist.",
   revoked: "Einladung widerrufen",
+  unverified: "Bitte bestätigen Sie zuerst Ihre eigene E-Mail-Adresse, im Profil.",
+  not_published: "Veröffentlichen Sie zuerst das Hotel: Vorher kann niemand eingeladen werden.",
   works_here: "Diese Person arbeitet bereits hier.",
   too_many_mails: "Zu viele Einladungen. Bitte versuchen Sie es später erneut.",
   too_many_people: `Ein Hotel hat höchstens ${limits.staffPerHotel} Mitarbeiter.`,

@@ -6,7 +6,7 @@ export const staffForm = {
 };
 
 export const staffMails = {
-  subject: (hotel: string) => `Mitarbeit bei ${hotel} auf Stumari`,
+  subject: "Mitarbeit in der Verwaltung eines Hotels auf Stumari",
   text: (by: string, hotel: string) => `${by} lädt Sie ein, in der Hotelverwaltung von ${hotel} mitzuarbeiten.`,
   how: `Öffnen Sie den Link mit dem Konto zu dieser Adresse oder erstellen Sie eines damit. Der Link funktioniert einmal und ist ${invitationDays} Tage gültig.`,
   hotel: "Hotel",

@@ -12,7 +12,7 @@ export const enquiryMails = {
   by: "Sent by",
   types: { hotel: "Hotel", home: "Home", room: "Room" },
   received: {
-    subject: (property: string) => `We have your registration: ${property}`,
+    subject: (property: string) => (property ? `We have your registration: ${property}` : "We have your registration"),
     text: "Thank you. We'll contact you soon to set up your property.",
     meanwhile: "There is no need to wait for us: add the rooms, photos and prices in Hotel Manager whenever you like.",
     action: "Open Hotel Manager",

@@ -320,6 +320,8 @@ export const staffActions = {
   removed: "Colleague removed",
   removedText: "They no longer see this hotel, wherever they are signed in.",
   revoked: "Invitation revoked",
+  unverified: "Please confirm your own email address first, in your profile.",
+  not_published: "Publish the hotel first: until then nobody is invited to it.",
   works_here: "This person works here already.",
   too_many_mails: "Too many invitations. Please try again later.",
   too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,

@@ -29,12 +29,12 @@ const enquiry = {
 } as const;
 const kept = () => env.ctx.db.selectFrom("enquiries").select(["property_type", "property_name", "email", "locale"]).execute();
 
-test("is stored, and mailed to the applicant in their language and to the operator", async () => {
+test("is stored, and mailed to the applicant's account in their language and to the operator", async () => {
   expect(await submitEnquiry(nino, enquiry)).toEqual({ ok: true, value: null });
   expect(await kept()).toEqual([{ property_type: "home", property_name: "House of Ana", email: "ana@stumari.test", locale: "ka" }]);
   const facts = { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.test", name: "Nino Beridze" };
   expect(env.mails).toEqual([
-    { mail: "enquiry-received", to: "ana@stumari.test", locale: "ka", facts },
+    { mail: "enquiry-received", to: "nino@stumari.test", locale: "ka", facts },
     { mail: "enquiry-operator", to: "desk@stumari.test", locale: "en", facts },
   ]);
 });
@@ -42,7 +42,7 @@ test("is stored, and mailed to the applicant in their language and to the operat
 test("is stored without an operator's address too", async () => {
   await submitEnquiry({ ...nino, config: env.ctx.config }, enquiry);
   expect(await kept()).toHaveLength(1);
-  expect(env.mails.map(({ to }) => to)).toEqual(["ana@stumari.test"]);
+  expect(env.mails.map(({ to }) => to)).toEqual(["nino@stumari.test"]);
 });
 
 test("concurrent submissions store and mail it once, and all get the confirmation", async () => {
@@ -52,8 +52,9 @@ test("concurrent submissions store and mail it once, and all get the confirmatio
   expect(env.mails).toHaveLength(2);
 });
 
-test("an email address gets at most three an hour, from all clients together", async () => {
-  const send = (number: number) => submitEnquiry(nino, { ...enquiry, propertyName: `House ${number}`, clientAddress: `192.0.2.${number}` });
+test("a person sends at most three an hour, from all clients and with all addresses together", async () => {
+  const send = (number: number) =>
+    submitEnquiry(nino, { ...enquiry, email: `ana-${number}@stumari.test`, clientAddress: `192.0.2.${number}` });
   for (const number of [1, 2, 3]) expect((await send(number)).ok).toBe(true);
   expect(await send(4)).toEqual({ ok: false, rejection: { code: "too_many", retryAfter: 3600 } });
   expect(await kept()).toHaveLength(3);
@@ -62,11 +63,29 @@ test("an email address gets at most three an hour, from all clients together", a
   expect((await send(4)).ok).toBe(true);
 });
 
-test("a client sends at most thirty an hour, to all addresses together", async () => {
-  const send = (number: number) => submitEnquiry(nino, { ...enquiry, email: `ana-${number}@stumari.test` });
+test("a client sends at most thirty an hour, for all people together", async () => {
+  const send = async (number: number) =>
+    submitEnquiry({ ...nino, actor: await addPerson(env.ctx, `applicant-${number}@stumari.test`) }, enquiry);
   for (let number = 0; number < 30; number++) expect((await send(number)).ok).toBe(true);
   expect(await send(30)).toMatchObject({ ok: false, rejection: { code: "too_many" } });
   expect((await submitEnquiry(nino, { ...enquiry, clientAddress: "192.0.2.8" })).ok).toBe(true);
+});
+
+test("an account that has not proved its address is mailed nothing that was typed", async () => {
+  const stranger = { ...nino, actor: { ...(await addPerson(env.ctx, "stranger@stumari.test")), emailVerified: false } };
+  expect(await submitEnquiry(stranger, { ...enquiry, propertyName: "Win at evil.com", email: "win@evil.com" })).toMatchObject({ ok: true });
+  const [mail] = env.mails;
+  expect(mail).toEqual({ mail: "enquiry-received", to: "stranger@stumari.test", locale: "ka", facts: { propertyType: "home" } });
+  const sent = await inLocale("en", () => enquiryMail(nino, "enquiry-received", mail?.facts ?? {}));
+  expect(sent?.subject).toBe("We have your registration");
+  expect(sent?.text).toContain("/hotel-manager?add=&type=home");
+});
+
+test("the name of the property is no link in a subject", async () => {
+  for (const name of ["enquiry-received", "enquiry-operator"]) {
+    const mail = await enquiryMail(nino, name, { propertyType: "home", propertyName: "Win at evil.com", email: "", name: "evil.com" });
+    expect(mail?.subject).not.toContain("evil.com");
+  }
 });
 
 test("a visitor stores nothing", async () => {

@@ -5,6 +5,8 @@ import { managedHotel } from "../../app/domain/hotel/managed-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "../../app/domain/staff/accept-invitation.server.ts";
 import { changeStaffRole } from "../../app/domain/staff/change-staff-role.server.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { staffMail } from "../../app/domain/staff/staff-mails.server.tsx";
 import { inviteColleague } from "../../app/domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "../../app/domain/staff/remove-colleague.server.ts";
 import { staffOfHotel } from "../../app/domain/staff/staff.server.ts";
@@ -104,6 +106,20 @@ describe("an invitation", () => {
     const [invitation] = (await staffOfHotel(env.ctx, hotel.hotelId)).invitations;
     must(await revokeInvitation(env.as(hotel.owner), { hotelId: hotel.hotelId, invitationId: invitation?.id ?? "" }));
     expect(await invitationOf(env.ctx, tokenIn())).toBeUndefined();
+  });
+
+  test("is sent by people with a proved address for hotels that were published, and names no hotel in its subject", async () => {
+    const hotel = await env.hotel();
+    const { email } = await env.person();
+    const unproved = { ...hotel.owner, emailVerified: false };
+    expect(await invite({ ...hotel, owner: unproved }, email)).toEqual({ ok: false, rejection: { code: "unverified" } });
+    await env.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();
+    expect(await invite(hotel, email)).toEqual({ ok: false, rejection: { code: "not_published" } });
+    expect(env.queuedMails).toEqual([]);
+    const mail = await inLocale("en", () =>
+      staffMail(env.ctx, "staff-invitation", { hotel: "Sololaki House", by: "Nino", role: "manager" }),
+    );
+    expect(mail?.subject).not.toContain("Sololaki");
   });
 
   test("stores no token, is not sent to colleagues, is limited, and sent by the owner only", async () => {

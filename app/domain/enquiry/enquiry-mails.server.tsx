@@ -13,23 +13,24 @@ const t = messages(texts.enquiryMails);
 export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const { propertyName = "", email = "" } = facts;
   const type = offeredTypes.find((type) => type === facts["propertyType"]) ?? "hotel";
+  const named = withoutLinks(propertyName);
   const property: [string, string][] = [
-    [t.property, propertyName],
+    [t.property, named],
     [t.type, t.types[type]],
     [t.email, email],
   ];
   if (name === "enquiry-operator")
     return mailOf(ctx.config, {
-      subject: t.operator.subject(propertyName),
+      subject: t.operator.subject(named),
       paragraphs: [t.operator.text],
-      facts: [...property, [t.by, facts["name"] ?? ""]],
+      facts: [...property, [t.by, withoutLinks(facts["name"] ?? "")]],
     });
   if (name !== "enquiry-received") return undefined;
-  const named = withoutLinks(propertyName);
   return mailOf(ctx.config, {
     subject: t.received.subject(named),
     paragraphs: [t.received.text, t.received.meanwhile],
-    facts: [[t.property, named], ...property.slice(1)],
+    // Without what was typed where the address of the account is not proved.
+    facts: property.filter(([, value]) => value),
     action: {
       label: t.received.action,
       url: siteUrl(ctx.config.origin, getLocale(), sitePaths.addHotel(propertyName, type)),

@@ -1,7 +1,6 @@
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nameOf } from "#kit/person.ts";
-import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
@@ -13,11 +12,12 @@ export type EnquiryRejection = { code: "signed_out" } | { code: "too_many"; retr
 const hour = 3600;
 /** Generous: many people may share one address. */
 const ofClient: Limit = { window: hour, max: 30 };
-const ofEmail: Limit = { window: hour, max: 3 };
+const ofPerson: Limit = { window: hour, max: 3 };
 
 /**
- * Stores the signed-in person's enquiry and e-mails them and the operator; a repeated identical one is stored and
- * e-mailed once.
+ * Stores the signed-in person's enquiry and e-mails the operator, and the person at the address of their account, whatever address they
+ * give for contact; until that is proved without anything that they typed. A repeated identical one is stored and e-mailed once. Limited
+ * per person and per client address.
  */
 export async function submitEnquiry(
   ctx: Ctx,
@@ -43,13 +43,14 @@ export async function submitEnquiry(
     if (!kept) return done(null);
     for (const [key, limit] of [
       [`enquiry ${clientAddress}`, ofClient],
-      [addressKey("enquiry", email), ofEmail],
+      [`enquiry person ${actor.id}`, ofPerson],
     ] as const) {
       const { retryAfter } = await countTowards(ctx, key, limit);
       if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
     }
     const facts = { propertyType, propertyName, email, name: nameOf(actor) };
-    await ctx.jobs.enqueue("send-mail", { mail: "enquiry-received", to: email, locale, facts });
+    const own = actor.emailVerified ? facts : { propertyType };
+    await ctx.jobs.enqueue("send-mail", { mail: "enquiry-received", to: actor.email, locale, facts: own });
     const { operatorEmail } = ctx.config;
     if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "enquiry-operator", to: operatorEmail, locale: "en", facts });
     return done(null);

@@ -16,11 +16,14 @@ import { hashOf, newToken } from "./invitation-token.server.ts";
 import { invitationDays } from "./staff.ts";
 import type { InvitationFields } from "./staff-form.ts";
 
-export type InviteRejection = { code: "unknown_hotel" } | { code: "works_here" } | { code: "too_many_mails" } | { code: "too_many_people" };
+export type InviteRejection = {
+  code: "unknown_hotel" | "unverified" | "not_published" | "works_here" | "too_many_mails" | "too_many_people";
+};
 
 /**
  * Invites a person by e-mail to the hotel's back office; the link works once, for seven days, and replaces an earlier
- * one. Rejects a person who works there already, and too many invitations to one address, by one person or of one hotel.
+ * one. Rejects people who have not proved their own address, hotels that were never published, a person who works there already, and too
+ * many invitations to one address, by one person or of one hotel.
  */
 export async function inviteColleague(
   ctx: Ctx,
@@ -30,10 +33,12 @@ export async function inviteColleague(
   if (!actor || !isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, InviteRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_hotel" });
-    const { hotel, works, people } = await ctx.db
+    if (!actor.emailVerified) return rejected({ code: "unverified" });
+    const { hotel, approved_at, works, people } = await ctx.db
       .selectFrom("hotels as h")
       .select((row) => [
         "h.name as hotel",
+        "h.approved_at",
         row
           .exists(
             row
@@ -69,6 +74,7 @@ export async function inviteColleague(
       ])
       .where("h.id", "=", hotelId)
       .executeTakeFirstOrThrow();
+    if (!approved_at) return rejected({ code: "not_published" });
     if (works) return rejected({ code: "works_here" });
     if (Number(people) >= limits.staffPerHotel) return rejected({ code: "too_many_people" });
     const mayMail =

@@ -15,7 +15,7 @@ export async function staffMail(ctx: Ctx, name: string, facts: Record<string, st
   const { url = "", role } = facts;
   const [hotel, by] = [withoutLinks(facts["hotel"] ?? ""), withoutLinks(facts["by"] ?? "")];
   return mailOf(ctx.config, {
-    subject: t.subject(hotel),
+    subject: t.subject,
     paragraphs: [t.text(by, hotel), t.how],
     facts: [[t.hotel, hotel], ...(isStaffRole(role) ? [[t.role, staffRoleText[role]] as [string, string]] : [])],
     action: { label: t.action, url },

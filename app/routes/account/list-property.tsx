@@ -49,7 +49,11 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
           <p className="mt-3 max-w-xl text-lg text-ink-soft">{t.text}</p>
         </div>
         <div className="rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:p-7 lg:row-span-2">
-          {actionData?.value ? <EnquirySent enquiry={actionData.value} /> : <EnquiryFields email={email} problem={actionData} />}
+          {actionData?.value ? (
+            <EnquirySent enquiry={actionData.value} mailedTo={email} />
+          ) : (
+            <EnquiryFields email={email} problem={actionData} />
+          )}
         </div>
         {example?.image && (
           <figure className="min-w-0">

@@ -13,7 +13,7 @@ const t = messages(texts.enquirySent);
 const movesAfterMs = 2000;
 
 /** The confirmation, which redirects to Hotel Manager; without scripts by its link. */
-export function EnquirySent({ enquiry: { propertyType, propertyName, email } }: { enquiry: Enquiry }) {
+export function EnquirySent({ enquiry: { propertyType, propertyName }, mailedTo }: { enquiry: Enquiry; mailedTo: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function EnquirySent({ enquiry: { propertyType, propertyName, email } }: 
         {t.title}
       </h2>
       <p className="text-ink-soft">
-        {t.text} {t.mailed(email)}
+        {t.text} {t.mailed(mailedTo)}
       </p>
       <ButtonLink to={next} className="mt-2">
         {t.go}
