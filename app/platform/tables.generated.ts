@@ -118,6 +118,7 @@ export interface ChannelExports {
   check_in: string;
   check_out: string;
   hotel_id: string;
+  reader: string;
   room_id: string;
   served_at: Date;
 }
@@ -136,6 +137,7 @@ export interface ChannelFeeds {
   name: string;
   read_at: Date | null;
   room_id: string;
+  served_at: Date | null;
   told_at: Date | null;
   told_nights: Generated<Json>;
   unread_events: Generated<number>;

@@ -34,7 +34,8 @@ export const channelMails = {
   overbooked: {
     subject: (feed: string) => `Doppelbuchung: ${feed} hat Nächte verkauft, die hier gebucht sind`,
     text: "Diese Nächte wurden dort verkauft, und hier ist kein Zimmer dieses Typs mehr frei. Hier wurde nichts geändert. Bitte klären Sie es mit einem der Gäste.",
-    closing: "Sobald wieder ein Zimmer dieses Typs frei ist, übernimmt der Kalender die Nächte von selbst.",
+    closing:
+      "Sobald wieder ein Zimmer dieses Typs frei ist, übernimmt der Kalender die Nächte von selbst. Wiederholt die Website nur Ihre eigenen Buchungen, geben Sie ihr die Adresse, die auf der Seite für sie steht.",
   },
 };
 

@@ -97,6 +97,7 @@ export const feedRow = {
   emptiedText: `Der Kalender hat plötzlich keine Termine mehr. Seine Nächte bleiben, wie sie waren, bis er auch ${emptyMinutes}\u00a0Minuten später noch leer ist.`,
   echoes: (n: number) =>
     `${n} ${plural(n, "Termin wiederholt", "Termine wiederholen")} Tage Ihres eigenen Kalenders und ${plural(n, "gilt", "gelten")} nicht als Doppelbuchung.`,
+  address: (name: string) => `Adresse unseres Kalenders für ${name}`,
 };
 
 export const dashboard = {
@@ -272,7 +273,7 @@ export const roomCalendars = {
   back: "Zurück zu den Zimmern",
   out: "Für andere Websites",
   outText:
-    "Geben Sie diese Adresse den anderen Websites, auf denen Sie das Zimmer verkaufen. Sie sehen, welche Nächte nicht verfügbar sind, und nichts über Ihre Gäste. Wer die Adresse hat, kann den Kalender lesen.",
+    "Geben Sie diese Adresse den anderen Websites, auf denen Sie das Zimmer verkaufen. Sie sehen, welche Nächte nicht verfügbar sind, und nichts über Ihre Gäste. Wer die Adresse hat, kann den Kalender lesen. Websites, deren Kalender Sie unten hinzufügen, haben dort eine eigene Adresse: Geben Sie ihnen diese, damit wir ihre Buchungen von denen unterscheiden, die sie von Ihnen wiederholen.",
   address: "Adresse des Kalenders",
   renew: "Adresse ändern",
   renewTitle: "Adresse ändern?",

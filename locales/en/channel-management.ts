@@ -33,7 +33,8 @@ export const channelMails = {
   overbooked: {
     subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
     text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
-    closing: "Once a unit is free again, the calendar takes it by itself.",
+    closing:
+      "Once a unit is free again, the calendar takes it by itself. If the site only repeats bookings of yours, give it the address that the page has for it.",
   },
 };
 

@@ -90,6 +90,7 @@ export const feedRow = {
   emptiedText: `The calendar suddenly has no events. Its nights stay as they were until it is still empty ${emptyMinutes} minutes later.`,
   echoes: (n: number) =>
     `${n} ${plural(n, "event repeats", "events repeat")} days of your own calendar and are not reported as double bookings.`,
+  address: (name: string) => `Address of our calendar for ${name}`,
 };
 
 export const dashboard = {
@@ -264,7 +265,7 @@ export const roomCalendars = {
   back: "Back to the rooms",
   out: "For other sites",
   outText:
-    "Give this address to the other sites on which you sell the room. They see which nights are not available, and nothing about your guests. Anyone who has the address can read the calendar.",
+    "Give this address to the other sites on which you sell the room. They see which nights are not available, and nothing about your guests. Anyone who has the address can read the calendar. Sites whose calendars you add below have an address of their own there: give them that one, so that we know their bookings from those of yours that they repeat.",
   address: "Address of the calendar",
   renew: "Change the address",
   renewTitle: "Change the address?",

@@ -8,6 +8,7 @@ import { roomCalendar } from "../../app/domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "../../app/domain/channel/room-calendars.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
+import { newId } from "../../app/platform/id.server.ts";
 import { openElsewhere, shownFeed, soldNights, strayNights } from "../support/elsewhere.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -33,10 +34,10 @@ async function paid(hotel: Hotel, from: string, to: string) {
   return { cancel: async () => must(await cancelReservation(env.as(guest), { code, reason: "" })) };
 }
 
-/** What our calendar tells another site that reads it now. */
-async function exported(hotel: Hotel): Promise<[string, string][]> {
+/** What our calendar tells another site that reads it now, at its own address or at the room's. */
+async function exported(hotel: Hotel, site?: { feedId: string }): Promise<[string, string][]> {
   const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
-  const file = (await roomCalendar(env.ctx, token))?.file ?? "";
+  const file = (await roomCalendar(env.ctx, site ? `${token}.${site.feedId}` : token))?.file ?? "";
   const { events } = must(calendarEvents(file, { timeZone: "Asia/Tbilisi", from: "2026-11-01", to: "2028-11-21" }));
   return events.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
 }
@@ -298,6 +299,65 @@ describe("days of ours that another site lists under a UID of its own", () => {
     await exported(hotel);
     expect(await site.read()).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
     expect(await site.says(["other", "2027-01-10", "2027-01-13"])).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+  });
+
+  test("are a double booking of a site that had not read them, whatever others had", async () => {
+    const hotel = await env.hotel();
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    const [reader, other] = [await openElsewhere(env, hotel), await openElsewhere(env, hotel)];
+    expect(await exported(hotel, reader)).toEqual([["2027-01-10", "2027-01-12"]]);
+    expect(await reader.says(block)).toMatchObject({ overbooked: [] });
+    expect(await other.says(block)).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+    // It stays one when its site has read ours.
+    await exported(hotel, other);
+    expect(await other.read()).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+    expect(await reader.read()).toMatchObject({ overbooked: [] });
+    expect(mails("channel-doubled")).toHaveLength(1);
+  });
+
+  test("were read at the room's address by the one site that has not read its own", async () => {
+    const hotel = await env.hotel();
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    const [one, other] = [await openElsewhere(env, hotel), await openElsewhere(env, hotel)];
+    await exported(hotel);
+    // Nobody knows which of the two it was.
+    expect(await one.says(["a", "2027-01-10", "2027-01-12"])).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+    await exported(hotel, one);
+    expect(await other.says(block)).toMatchObject({ overbooked: [] });
+    await paid(hotel, "2027-01-20", "2027-01-22");
+    await exported(hotel);
+    expect(await one.says(["b", "2027-01-20", "2027-01-22"])).toMatchObject({ overbooked: ["2027-01-20", "2027-01-21"] });
+    expect(await other.says(block, ["c", "2027-01-20", "2027-01-22"])).toMatchObject({ overbooked: [] });
+    // Two days later its own address is no longer known to be in use.
+    env.later(49 * 60);
+    await paid(hotel, "2027-02-20", "2027-02-22");
+    await exported(hotel, other);
+    await exported(hotel);
+    expect(await one.says(["d", "2027-02-20", "2027-02-22"])).toMatchObject({ overbooked: [] });
+  });
+
+  test("come back once: a second event of the same days is a double booking", async () => {
+    const hotel = await env.hotel();
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    const site = await openElsewhere(env, hotel);
+    await exported(hotel, site);
+    expect(await site.says(block)).toMatchObject({ overbooked: [] });
+    expect(await site.says(block, ["theirs", "2027-01-10", "2027-01-12"])).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+    expect(await shownFeed(env, hotel)).toMatchObject({ echoes: 1 });
+  });
+
+  test("are given at no address but those of the room and its sites", async () => {
+    const [hotel, another] = [await env.hotel(), await env.hotel()];
+    const [site, strange] = [await openElsewhere(env, hotel), await openElsewhere(env, another)];
+    const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    for (const name of [`${token}.`, `${token}.x`, `${token}.${site.feedId}.${site.feedId}`, `${newId()}.${site.feedId}`])
+      expect(await roomCalendar(env.ctx, name)).toBeUndefined();
+    // The feed may have been removed: its site goes on reading, as anybody.
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    await exported(hotel, strange);
+    expect(await env.ctx.db.selectFrom("channel_exports").select("reader").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([
+      { reader: hotel.roomId },
+    ]);
   });
 
   test("count as a booking of the site, and are told to others, when it keeps them two days after they were free here", async () => {

@@ -94,6 +94,22 @@ describe("the calendar URL of a room", () => {
     expect((await new Visitor(site.origin).request(path.replace(".ics", ""))).status).toBe(404);
   });
 
+  test("is another one for each site, which is told from others that read it", async () => {
+    const feed = "01a1fca1-93a5-7732-b655-0addf667ceae";
+    await site.db.query(
+      "insert into channel_feeds (hotel_id, id, room_id, name, url, created_at) values ($1, $2, $3, 'Katakombi', 'https://k.example/a.ics', now())",
+      [own, feed, room],
+    );
+    expect(await text(manager, calendars())).toMatch(
+      new RegExp(`Address of our calendar for Katakombi.*value="${site.origin}/ical/${token}\\.${feed}\\.ics"`, "s"),
+    );
+    expect((await new Visitor(site.origin).request(`/ical/${token}.${feed}.ics`)).status).toBe(200);
+    expect((await new Visitor(site.origin).request(`/ical/${token}.x.ics`)).status).toBe(404);
+    const { rows } = await site.db.query("select served_at from channel_feeds where id = $1", [feed]);
+    expect(rows).toEqual([{ served_at: expect.anything() }]);
+    await site.db.query("delete from channel_feeds where id = $1", [feed]);
+  });
+
   test("is replaced after confirmation, and the earlier one gets 404", async () => {
     expect(await text(manager, calendars())).toContain(`/ical/${token}.ics`);
     expect(await text(manager, calendars("&dialog=renew"))).toContain("Change the address?");

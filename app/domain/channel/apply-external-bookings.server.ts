@@ -63,15 +63,25 @@ async function knownExternalBookings(ctx: Ctx, { hotelId, feedId, from }: Feed, 
 }
 
 /**
- * Says of each event whether it is an echo of days that we exported. A new one is, if other sites were given its days
- * lately; one stays an echo while they are exported; what was a booking of the other site stays one.
+ * Says of each event whether it is an echo of days that we exported. A new one is, if its site was given its days lately
+ * and has no other echo of them; one stays an echo while they are exported; what was a booking of the other site stays one.
  */
 async function withEchoes(ctx: Ctx, feed: Feed, matches: readonly Match[], takenBy: (block: Block) => Day[]): Promise<Settled[]> {
-  const remembered = await rememberedExports(ctx, feed.room);
+  const remembered = await rememberedExports(ctx, { ...feed.room, feedId: feed.feedId });
   const current = matches.some(({ block }) => block?.isEcho) ? await exportedDays(ctx, { ...feed.room, from: feed.from, to: feed.to }) : [];
-  return matches.map(({ event, block }) => {
+  const wasEcho = ({ event, block }: Match) => !!block?.isEcho && isExported(event, [...remembered, ...current], feed);
+  const echoed = new Set(matches.filter(wasEcho).flatMap(({ event }) => nightsFrom(event, feed)));
+  const isNewEcho = ({ event, block }: Match) => {
+    if (block || !isExported(event, remembered, feed)) return false;
+    const nights = nightsFrom(event, feed);
+    if (!event.isCopy && nights.some((night) => echoed.has(night))) return false;
+    for (const night of nights) echoed.add(night);
+    return true;
+  };
+  return matches.map((match) => {
+    const { event, block } = match;
     const taken = block ? takenBy(block) : [];
-    const isEcho = block ? block.isEcho && isExported(event, [...remembered, ...current], feed) : isExported(event, remembered, feed);
+    const isEcho = wasEcho(match) || isNewEcho(match);
     return { event, block, isEcho, taken, lacking: nightsFrom(event, feed).filter((night) => !taken.includes(night)) };
   });
 }

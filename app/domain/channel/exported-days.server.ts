@@ -55,28 +55,39 @@ function spansOf(nights: Night[]): ExportedSpan[] {
 
 const forgotten = (now: Date) => new Date(now.getTime() - echoHours * 3_600_000);
 
-/** Remembers that other sites were given these days; written at most once in ten minutes. */
-export async function rememberExport(ctx: Ctx, { hotelId, roomId }: RoomKey, spans: readonly Stay[]): Promise<void> {
+/** Who reads a room's calendar: the site of a feed at its own address, or anybody. */
+type Reader = RoomKey & { feedId: string | null };
+
+/** Remembers that the reader was given these days; written at most once in ten minutes. */
+export async function rememberExport(ctx: Ctx, { hotelId, roomId, feedId }: Reader, spans: readonly Stay[]): Promise<void> {
   const now = ctx.now();
   await sql`
-    insert into channel_exports as e (hotel_id, room_id, check_in, check_out, served_at)
-    select ${hotelId}, ${roomId}, check_in, check_out, ${now}
+    insert into channel_exports as e (hotel_id, room_id, reader, check_in, check_out, served_at)
+    select ${hotelId}, ${roomId}, ${feedId ?? roomId}, check_in, check_out, ${now}
     from unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)
     order by check_in, check_out
-    on conflict (hotel_id, room_id, check_in, check_out) do update set served_at = excluded.served_at
+    on conflict (hotel_id, room_id, reader, check_in, check_out) do update set served_at = excluded.served_at
     where e.served_at not between excluded.served_at - interval '10 minutes' and excluded.served_at`.execute(ctx.db);
   await sql`
     delete from channel_exports where hotel_id = ${hotelId} and room_id = ${roomId}
       and served_at not between ${forgotten(now)} and ${now}`.execute(ctx.db);
+  if (feedId)
+    await sql`
+      update channel_feeds set served_at = ${now} where hotel_id = ${hotelId} and id = ${feedId}
+        and (served_at between ${new Date(now.getTime() - 600_000)} and ${now}) is not true`.execute(ctx.db);
 }
 
-/** What other sites were given lately. */
-export const rememberedExports = (ctx: Ctx, { hotelId, roomId }: RoomKey): Promise<Stay[]> =>
-  ctx.db
-    .selectFrom("channel_exports")
-    .select(["check_in as checkIn", "check_out as checkOut"])
-    .where("hotel_id", "=", hotelId)
-    .where("room_id", "=", roomId)
-    .where("served_at", ">=", forgotten(ctx.now()))
-    .where("served_at", "<=", ctx.now())
-    .execute();
+/**
+ * What the site of a feed was given lately. The address that is not of one site counts as read by it only where no other
+ * site can have read it: where it is the room's one feed whose own address is not read.
+ */
+export async function rememberedExports(ctx: Ctx, { hotelId, roomId, feedId }: RoomKey & { feedId: string }): Promise<Stay[]> {
+  const now = ctx.now();
+  const { rows } = await sql<Stay>`
+    select check_in as "checkIn", check_out as "checkOut" from channel_exports
+    where hotel_id = ${hotelId} and room_id = ${roomId} and served_at between ${forgotten(now)} and ${now}
+      and (reader = ${feedId} or reader = ${roomId} and not exists (
+        select from channel_feeds f where f.hotel_id = ${hotelId} and f.room_id = ${roomId}
+          and (f.id = ${feedId}) = ((f.served_at between ${forgotten(now)} and ${now}) is true)))`.execute(ctx.db);
+  return rows;
+}

@@ -13,15 +13,19 @@ const t = messages(texts.roomCalendar);
 
 /**
  * The calendar file, for other sites, of the room with this secret token: unavailable nights of the next two years,
- * without guest data. Undefined for an unknown token. The ETag changes with the nights. What was given is remembered, to
- * know it again in the calendars of the other sites.
+ * without guest data; the id of the feed of a site may follow the token, after a dot. Undefined for an unknown token. The
+ * ETag changes with the nights. What was given is remembered with the site, to know it again in its calendar.
  */
-export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: string; tag: string } | undefined> {
-  if (!isId(token)) return undefined;
+export async function roomCalendar(ctx: Ctx, name: string): Promise<{ file: string; tag: string } | undefined> {
+  const [token, feedId = null, ...more] = name.split(".");
+  if (!isId(token) || (feedId !== null && !isId(feedId)) || more.length > 0) return undefined;
   const room = await ctx.db
     .selectFrom("rooms as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
-    .select(["r.id", "r.hotel_id", "h.time_zone"])
+    .leftJoin("channel_feeds as f", (join) =>
+      join.onRef("f.hotel_id", "=", "r.hotel_id").onRef("f.room_id", "=", "r.id").on("f.id", "=", feedId),
+    )
+    .select(["r.id", "r.hotel_id", "h.time_zone", "f.id as feedId"])
     .where("r.calendar_token", "=", token)
     .where("r.archived_at", "is", null)
     .where("h.archived_at", "is", null)
@@ -30,7 +34,7 @@ export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: str
   const today = dayAt(ctx.now(), room.time_zone);
   const key = { hotelId: room.hotel_id, roomId: room.id };
   const spans = await exportedDays(ctx, { ...key, from: today, to: addYears(today, maxYearsAhead) });
-  await rememberExport(ctx, key, spans);
+  await rememberExport(ctx, { ...key, feedId: room.feedId }, spans);
   const calendar = ical({ prodId: { company: "Stumari", product: "Rooms" }, method: ICalCalendarMethod.PUBLISH });
   for (const { checkIn, checkOut, kind } of spans)
     calendar.createEvent({

@@ -27,7 +27,9 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   if (!hotel) return null;
   const calendars = await roomCalendars(ctx, hotel.id, roomId);
   if (!calendars) throw data(null, { status: 404 });
-  return { hotelId: hotel.id, ...calendars, address: ctx.config.origin + href("/ical/:file", { file: `${calendars.token}.ics` }) };
+  const addressOf = (name: string) => ctx.config.origin + href("/ical/:file", { file: `${name}.ics` });
+  const feeds = calendars.feeds.map((feed) => ({ ...feed, address: addressOf(`${calendars.token}.${feed.id}`) }));
+  return { hotelId: hotel.id, ...calendars, feeds, address: addressOf(calendars.token) };
 }
 
 export const action = calendarAction;

@@ -4,6 +4,7 @@ import { failureText } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -26,7 +27,7 @@ function stateOf({ failure, disabled, unread, isEmptied, age, overbooked }: Mana
 }
 
 /** A feed of another site: last read, external bookings and errors. */
-export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed }) {
+export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed & { address: string } }) {
   const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();
   const { id, name, url, age, failure, disabled, nights, overbooked, unread, isEmptied, echoes } = feed;
@@ -70,6 +71,9 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
             {t.remove}
           </Link>
         </Form>
+      </div>
+      <div className="mt-3">
+        <Field label={t.address(name)} readOnly value={feed.address} onFocus={({ currentTarget }) => currentTarget.select()} />
       </div>
       {failure && (
         <p className="mt-3 rounded-field bg-danger-soft p-3 text-danger">
