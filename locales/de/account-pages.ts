@@ -183,6 +183,9 @@ export const resetPassword = {
     "Diese werden jetzt entfernt, da sie jemand anderes hinzugefügt haben könnte. Nach der Anmeldung können Sie Ihre eigenen wieder hinzufügen.",
   kept: "Diese bleiben, weil sie einen Administrator schützen. Wenn Sie einen davon nicht kennen, melden Sie sich an und entfernen Sie ihn.",
   offered: "Diese melden ohne Ihr Passwort an. Kreuzen Sie an, welche entfernt werden sollen:",
+  hotels: "Hotels dieses Kontos",
+  hotelsEnd:
+    "Diese Adresse wurde nie bestätigt. Jemand anderes kann diese Hotels hinzugefügt haben, die nicht veröffentlicht wurden. Sie werden jetzt gelöscht.",
 };
 
 export const signup = {

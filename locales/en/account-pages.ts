@@ -168,6 +168,9 @@ export const resetPassword = {
   recent: "These are removed now, since somebody else may have added them. You can add your own again after you sign in.",
   kept: "These stay, because they protect an administrator. If you don't know one of them, sign in and remove it.",
   offered: "These sign in without your password. Tick the ones that should be removed:",
+  hotels: "Hotels of this account",
+  hotelsEnd:
+    "This address was never confirmed, so somebody else may have added these hotels, which were not published. They are deleted now.",
 };
 
 export const signup = {

@@ -11,7 +11,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
     if ("facts" in payload) url = payload.facts["url"];
   };
   const { createAuth } = await import("#platform/auth.server.ts");
-  const { finishPasswordReset } = await import("#domain/account/finish-password-reset.server.ts");
+  const { finishPasswordReset } = await import("#domain/deletion/finish-password-reset.server.ts");
   const { takeAppCode } = await import("#domain/account/app-codes.server.ts");
   await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset, takeAppCode }).api.requestPasswordReset({
     body: { email },
@@ -33,7 +33,7 @@ async function run(operator: Operator, { values, positionals }: Given) {
           `${email} has an account with an unverified address. Ask the owner to open the link in the verification e-mail, or add --unverified if you know the owner.`,
         );
       // The operator vouches for the address, but not for whoever signed up with it.
-      if (!known.email_verified) await (await import("#domain/account/prove-address.server.ts")).proveAddress(ctx, known.id, "operator");
+      if (!known.email_verified) await (await import("#domain/deletion/claim-address.server.ts")).claimAddress(ctx, known.id, "operator");
       const outcome = await grantRoleAsOperator(ctx, known.id, "admin");
       if (!outcome.ok) throw new Failure(`${email} could not be made an administrator: ${outcome.rejection.code}.`);
       if (known.email_verified) return operator.say(`${email} has an account and is an administrator now.`);

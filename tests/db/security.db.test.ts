@@ -10,6 +10,10 @@ import { confirmEmailChange } from "../../app/domain/account/confirm-email-chang
 import { isFactorOffered } from "../../app/domain/account/factor-offer.server.ts";
 import { passkeysOfReset, removeOfferedPasskeys } from "../../app/domain/account/passkeys-of-reset.server.ts";
 import { profileOfPerson } from "../../app/domain/account/profile.server.ts";
+import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
+import { claimAddress, hotelsEndedByReset } from "../../app/domain/deletion/claim-address.server.ts";
+import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
 import { proveAddress } from "../../app/domain/account/prove-address.server.ts";
 import { requestEmailChange } from "../../app/domain/account/request-email-change.server.ts";
 import { actorOf } from "../../app/web/actor.server.ts";
@@ -328,6 +332,90 @@ describe("an address that nobody has proved", () => {
     expect(await passkeysOf(env.ctx, actor.id)).toEqual([]);
     expect([await who(mine.cookie), await who(other.cookie)]).toEqual([expect.anything(), null]);
     expect(env.mails.map(({ mail }) => mail)).toContain("passkey-removed");
+  });
+
+  const house = {
+    name: "Villa",
+    description: "A quiet house with a garden.",
+    address: "1 Garden Street",
+    city: "Batumi",
+    country: "Georgia",
+  };
+  const addHouse = async (ctx: Ctx) =>
+    must(await addHotel(ctx, { ...house, latitude: 41.65, longitude: 41.63, propertyType: "villa" })).hotelId;
+  const roleOf = async (userId: string) =>
+    (await env.ctx.db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirst())?.role;
+  const worksAt = (hotelId: string, userId: string) =>
+    env.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: userId, role: "manager", created_at: new Date() }).execute();
+  const approve = (hotelId: string) =>
+    env.ctx.db.updateTable("hotels").set({ approved_at: new Date(), published_at: new Date() }).where("id", "=", hotelId).execute();
+  const left = async (userId: string) => {
+    const hotels = await env.ctx.db.selectFrom("hotels").select("id").where("owner_id", "=", userId).execute();
+    const staff = await env.ctx.db.selectFrom("hotel_staff").select("hotel_id").where("user_id", "=", userId).execute();
+    return { hotels: hotels.map(({ id }) => id), worksAt: staff.map(({ hotel_id }) => hotel_id), role: await roleOf(userId) };
+  };
+
+  test("gives its owner no hotel, colleague, invitation or role of whoever signed up with it, and the account can be deleted", async () => {
+    const [stranger, accomplice, other] = [await person(), await person(), await person()];
+    const [draft, elsewhere] = [await addHouse(stranger.ctx), await addHouse(other.ctx)];
+    await worksAt(draft, accomplice.actor.id);
+    await worksAt(elsewhere, stranger.actor.id);
+    await env.ctx.db
+      .insertInto("staff_invitations")
+      .values({
+        id: newId(),
+        hotel_id: draft,
+        email: "b@example.com",
+        role: "manager",
+        token_sha256: "x",
+        expires_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
+    await unprove(stranger.actor.id);
+    expect(await hotelsEndedByReset(env.ctx, stranger.actor.id)).toEqual(["Villa"]);
+    expect(await roleOf(stranger.actor.id)).toBe("hotel_manager");
+    await resetByMail(stranger.email);
+    expect(await left(stranger.actor.id)).toEqual({ hotels: [], worksAt: [], role: "guest" });
+    expect((await left(accomplice.actor.id)).worksAt).toEqual([]);
+    expect(await env.ctx.db.selectFrom("staff_invitations").select("id").where("hotel_id", "=", draft).execute()).toEqual([]);
+    expect(await left(other.actor.id)).toMatchObject({ hotels: [elsewhere] });
+    expect(await deleteAccount(stranger.ctx, { password: "the-owners-road" })).toMatchObject({ ok: true });
+  });
+
+  test("ends the same when the operator vouches for it", async () => {
+    const { actor, ctx } = await person();
+    await addHouse(ctx);
+    await unprove(actor.id);
+    expect(await claimAddress(env.ctx, actor.id, "operator")).toBe(true);
+    expect(await left(actor.id)).toEqual({ hotels: [], worksAt: [], role: "guest" });
+  });
+
+  test("keeps a hotel that was published, which its owner can delete, and a proved address keeps everything", async () => {
+    const [unproved, proved] = [await person(), await person()];
+    const published = await addHouse(unproved.ctx);
+    await approve(published);
+    await unprove(unproved.actor.id);
+    const draft = await addHouse(proved.ctx);
+    expect(await hotelsEndedByReset(env.ctx, unproved.actor.id)).toEqual([]);
+    expect(await hotelsEndedByReset(env.ctx, proved.actor.id)).toEqual([]);
+    for (const { email } of [unproved, proved]) await resetByMail(email);
+    expect(await left(unproved.actor.id)).toMatchObject({ hotels: [published], role: "hotel_manager" });
+    expect(await left(proved.actor.id)).toMatchObject({ hotels: [draft], role: "hotel_manager" });
+    must(await deleteHotel(unproved.ctx, published));
+    expect(await left(unproved.actor.id)).toMatchObject({ hotels: [] });
+  });
+
+  test("keeps drafts and role when it is proved in the session that made them, and takes none from a session that has ended", async () => {
+    const { actor, email } = await person();
+    const [mine, other] = [await inSession(email), await inSession(email)];
+    await unprove(actor.id);
+    const draft = await addHouse(mine.ctx);
+    await proveAddress(mine.ctx, actor.id, { session: mine.ctx.actor?.sessionId });
+    expect(await addHotel(other.ctx, { ...house, latitude: 41.65, longitude: 41.63, propertyType: "villa" })).toEqual(
+      rejection("not_signed_in"),
+    );
+    expect(await left(actor.id)).toMatchObject({ hotels: [draft], role: "hotel_manager" });
   });
 
   test("is proved once, however many proofs arrive at a time", async () => {

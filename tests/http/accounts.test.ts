@@ -117,6 +117,23 @@ describe("a password reset link", () => {
     expect(await names()).toEqual(["Laptop"]);
   });
 
+  test("names the hotels that a stranger may have added before the address was proved, and deletes them", async () => {
+    const { email } = await person();
+    const hotels = () => rowsOf("select h.name from hotels h join users u on u.id = h.owner_id where u.email = $1", [email]);
+    await rowsOf(
+      `insert into hotels (id, owner_id, name, description, address, city, country, latitude, longitude, time_zone, property_type, search_text)
+       select gen_random_uuid(), id, 'Villa of a Stranger', 'A quiet house with a garden.', '1 Garden Street', 'Batumi', 'Georgia', 41.6, 41.6, 'Asia/Tbilisi', 'villa', '' from users where email = $1`,
+      [email],
+    );
+    const token = await tokenFor(email);
+    const visitor = new Visitor(site.origin);
+    const html = await (await visitor.request(`/reset-password?token=${token}`)).text();
+    expect(html).toMatch(/They are deleted now[^]*Villa of a Stranger/);
+    expect(await hotels()).toHaveLength(1);
+    await visitor.post("/reset-password", { token, password: "another-road", confirmPassword: "another-road" });
+    expect(await hotels()).toEqual([]);
+  });
+
   test("works once, then says so, and makes the browser a known device", async () => {
     const { email } = await person();
     const token = await tokenFor(email);

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
 import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
-import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
+import { finishPasswordReset } from "../../app/domain/deletion/finish-password-reset.server.ts";
 import { type Auth, clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";

@@ -1,6 +1,6 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
-import { finishPasswordReset } from "../../app/domain/account/finish-password-reset.server.ts";
+import { finishPasswordReset } from "../../app/domain/deletion/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";

@@ -1,7 +1,7 @@
 import * as lifetimes from "#kit/lifetimes.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { lockedPerson, type Person } from "./locked-person.server.ts";
 import { type Passkey, passkeysOf } from "./passkeys.server.ts";
 import { passkeysRemoved } from "./removed-factors.server.ts";
 
@@ -24,14 +24,19 @@ export async function passkeysOfReset(ctx: Ctx, userId: string): Promise<(Passke
   return (await passkeysOf(ctx, userId)).map((passkey) => ({ ...passkey, fate: fateOf(passkey) }));
 }
 
+async function removeThem(ctx: Ctx, person: Person, isMeant: (passkey: Passkey & { fate: PasskeyFate }) => boolean): Promise<void> {
+  const ids = (await passkeysOfReset(ctx, person.id)).filter(isMeant).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await ctx.db.deleteFrom("passkeys").where("user_id", "=", person.id).where("id", "in", ids).execute();
+  await passkeysRemoved(ctx, person);
+}
+
+/** Removes the recent passkeys of a locked person whose password was reset; notified by e-mail. */
+export const removeRecentPasskeys = (ctx: Ctx, person: Person): Promise<void> => removeThem(ctx, person, ({ fate }) => fate === "removed");
+
 /** Removes the chosen ones of the passkeys that a reset offers to remove; notified by e-mail. */
 export const removeOfferedPasskeys = (ctx: Ctx, userId: string, chosen: string[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const person = await lockedPerson(ctx, userId);
-    if (!person) return;
-    const offered = (await passkeysOfReset(ctx, userId)).filter(({ id, fate }) => fate === "offered" && chosen.includes(id));
-    if (offered.length === 0) return;
-    const ids = offered.map(({ id }) => id);
-    await ctx.db.deleteFrom("passkeys").where("user_id", "=", userId).where("id", "in", ids).execute();
-    await passkeysRemoved(ctx, person);
+    if (person) await removeThem(ctx, person, ({ id, fate }) => fate === "offered" && chosen.includes(id));
   });

@@ -34,34 +34,38 @@ const parts = [
 ] as const;
 
 /**
- * Removes a hotel, for its owner or an administrator. One with bookings is archived: it becomes invisible, a job
+ * Removes a hotel, whose row the caller has locked, for `by`. One with bookings is archived: it becomes invisible, a job
  * cancels and refunds upcoming stays in full and notifies the guests, past ones remain. One without bookings is
- * deleted.
+ * deleted. Returns whether it was archived.
  */
+export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admin"): Promise<boolean> {
+  // A booking holds the hotel's row until it commits, so none can be added from here on.
+  const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
+  const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
+  if (booked) {
+    await archiveHotelRow(ctx, hotelId);
+    await ctx.jobs.enqueue("cancel-upcoming-bookings", {
+      hotelId,
+      by,
+      reason: hotelArchived,
+      at: ctx.now().toISOString(),
+      person: ctx.actor?.id ?? null,
+    });
+  } else {
+    for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
+    await deleteHotelRows(ctx, hotelId);
+  }
+  await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase", before: { name } });
+  return booked !== undefined;
+}
+
+/** Removes a hotel (`removeHotel`), for its owner or an administrator. */
 export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> {
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> => {
     const hotel = await managedHotel(ctx, hotelId, "hotel");
     const owner = hotel?.owner_id === ctx.actor?.id;
     if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return rejected({ code: "unknown_hotel" });
-    // A booking holds the hotel's row until it commits, so none can be added from here on.
-    const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
-    const now = ctx.now();
-    const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
-    if (booked) {
-      await archiveHotelRow(ctx, hotelId);
-      await ctx.jobs.enqueue("cancel-upcoming-bookings", {
-        hotelId,
-        by: owner ? "hotel" : "admin",
-        reason: hotelArchived,
-        at: now.toISOString(),
-        person: ctx.actor?.id ?? null,
-      });
-    } else {
-      for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
-      await deleteHotelRows(ctx, hotelId);
-    }
-    await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase", before: { name } });
-    return done({ archived: Boolean(booked) });
+    return done({ archived: await removeHotel(ctx, hotelId, owner ? "hotel" : "admin") });
   });
 }

@@ -44,20 +44,14 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
       .where("archived_at", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const person = await ctx.db
-      .selectFrom("users")
-      .select("role")
-      .where("id", "=", actor.id)
-      .where("deleted_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
+    const isHere = await makeManager(ctx);
     const used = await ctx.db
       .deleteFrom("staff_invitations")
       .where("token_sha256", "=", hashOf(token))
       .where("expires_at", ">", ctx.now())
       .returning("role")
       .executeTakeFirst();
-    if (!hotel || !person || !used) return rejected({ code: "stale_link" });
+    if (!hotel || !isHere || !used) return rejected({ code: "stale_link" });
     const { role } = used;
     if (hotel.owner_id !== actor.id)
       await ctx.db
@@ -65,7 +59,6 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
         .values({ hotel_id: hotelId, user_id: actor.id, role, created_at: ctx.now() })
         .onConflict((conflict) => conflict.columns(["hotel_id", "user_id"]).doUpdateSet({ role }))
         .execute();
-    await makeManager(ctx, actor.id);
     // The link was sent to this address.
     await proveAddress(ctx, actor.id, { session: actor.sessionId });
     await recordChange(ctx, { hotelId, action: "staff.add", subjectId: actor.id, after: { role } });

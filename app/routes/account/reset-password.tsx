@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
 import { type PasskeyFate, passkeysOfReset, removeOfferedPasskeys } from "#domain/account/passkeys-of-reset.server.ts";
 import { personOfResetLink } from "#domain/account/reset-link.server.ts";
+import { hotelsEndedByReset } from "#domain/deletion/claim-address.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { deviceCookieHeader } from "#platform/known-device.server.ts";
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const person = await personOfResetLink(ctx, token);
-  return { usable: person !== undefined, passkeys: person ? await passkeysOfReset(ctx, person.id) : [] };
+  if (!person) return { usable: false, passkeys: [], hotels: [] };
+  const [passkeys, hotels] = await Promise.all([passkeysOfReset(ctx, person.id), hotelsEndedByReset(ctx, person.id)]);
+  return { usable: true, passkeys, hotels };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -100,6 +103,17 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           required
           error={actionData?.errors["confirmPassword"]}
         />
+        {loaderData.hotels.length > 0 && (
+          <fieldset className="space-y-3 rounded-field border border-line p-4">
+            <legend className="px-1 font-semibold">{t.hotels}</legend>
+            <p>{t.hotelsEnd}</p>
+            <ul className="list-disc ps-5 font-semibold wrap-anywhere">
+              {loaderData.hotels.map((name, index) => (
+                <li key={index}>{name}</li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
         <Passkeys passkeys={loaderData.passkeys} chosen={actionData?.typed["removePasskey"]?.split(",") ?? []} />
         <Button wide busy={state === "submitting"} busyText={t.busy}>
           {t.button}

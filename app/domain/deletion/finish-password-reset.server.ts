@@ -3,11 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { pageUrl, revokeLinks } from "./account-links.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
-import { passkeysOfReset } from "./passkeys-of-reset.server.ts";
-import { proveAddress } from "./prove-address.server.ts";
-import { passkeysRemoved } from "./removed-factors.server.ts";
+import { pageUrl, revokeLinks } from "../account/account-links.server.ts";
+import { lockedPerson } from "../account/locked-person.server.ts";
+import { removeRecentPasskeys } from "../account/passkeys-of-reset.server.ts";
+import { claimAddress } from "./claim-address.server.ts";
 
 /**
  * Follows a password set by a mailed link, which also proves the address: ends all sessions, revokes what somebody with
@@ -16,17 +15,12 @@ import { passkeysRemoved } from "./removed-factors.server.ts";
  */
 export const finishPasswordReset = (ctx: Ctx, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const isFirst = await claimAddress(ctx, userId, "reset");
     const person = await lockedPerson(ctx, userId);
     if (!person) return;
     await endSessionsOf(ctx, userId);
     await revokeLinks(ctx, userId);
-    if (!(await proveAddress(ctx, userId, "reset"))) {
-      const recent = (await passkeysOfReset(ctx, userId)).filter(({ fate }) => fate === "removed").map(({ id }) => id);
-      if (recent.length > 0) {
-        await ctx.db.deleteFrom("passkeys").where("user_id", "=", userId).where("id", "in", recent).execute();
-        await passkeysRemoved(ctx, person);
-      }
-    }
+    if (!isFirst) await removeRecentPasskeys(ctx, person);
     const { name, email, locale } = person;
     await recordSecurityEvent(ctx, { kind: "password_reset", email });
     await ctx.jobs.enqueue("send-mail", {
