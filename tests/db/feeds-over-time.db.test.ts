@@ -336,6 +336,35 @@ describe("days of ours that another site lists under a UID of its own", () => {
     expect(await one.says(["d", "2027-02-20", "2027-02-22"])).toMatchObject({ overbooked: [] });
   });
 
+  test("are a double booking when they were sold here anew and the site has read only that they were free", async () => {
+    const hotel = await env.hotel();
+    const site = await openElsewhere(env, hotel);
+    const first = await paid(hotel, "2027-01-10", "2027-01-12");
+    await paid(hotel, "2027-02-10", "2027-02-12");
+    await exported(hotel, site);
+    await first.cancel();
+    env.later(15);
+    expect(await exported(hotel, site)).toEqual([["2027-02-10", "2027-02-12"]]);
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    env.later(6 * 60 + 1);
+    expect(await site.says(block, ["b", "2027-02-10", "2027-02-12"])).toMatchObject({ overbooked: ["2027-01-10", "2027-01-11"] });
+    expect(await shownFeed(env, hotel)).toMatchObject({ echoes: 1 });
+  });
+
+  test("are not, as long as the calendar of the site may still be the one before", async () => {
+    const hotel = await env.hotel();
+    const site = await openElsewhere(env, hotel);
+    const first = await paid(hotel, "2027-01-10", "2027-01-12");
+    await exported(hotel, site);
+    await first.cancel();
+    for (let reading = 1; reading <= 5; reading++) {
+      env.later(60);
+      expect(await exported(hotel, site)).toEqual([]);
+    }
+    await paid(hotel, "2027-01-10", "2027-01-12");
+    expect(await site.says(block)).toMatchObject({ overbooked: [] });
+  });
+
   test("come back once: a second event of the same days is a double booking", async () => {
     const hotel = await env.hotel();
     await paid(hotel, "2027-01-10", "2027-01-12");

@@ -4,6 +4,9 @@ import type { Stay } from "#kit/stay.ts";
 /** Hours after which other sites have surely read our calendar again; the slowest read it once a day. */
 export const echoHours = 48;
 
+/** Hours after which the calendar of a site is surely as it was told by ours. */
+export const publishHours = 6;
+
 /**
  * Whether days of another site's calendar are some that we exported: each night from `from` on was, and they begin and
  * end where our spans do. Sites cut off what is past, and join spans that follow each other.

@@ -4,7 +4,7 @@ import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { RoomKey } from "../availability/nights.server.ts";
-import { echoHours } from "./echoes.ts";
+import { echoHours, publishHours } from "./echoes.ts";
 
 type Night = { night: Day; kind: "reserved" | "closed" };
 export type ExportedSpan = Stay & { kind: Night["kind"] };
@@ -53,21 +53,30 @@ function spansOf(nights: Night[]): ExportedSpan[] {
   return spans;
 }
 
-const forgotten = (now: Date) => new Date(now.getTime() - echoHours * 3_600_000);
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const forgotten = (now: Date) => hoursBefore(now, echoHours);
 
 /** Who reads a room's calendar: the site of a feed at its own address, or anybody. */
 type Reader = RoomKey & { feedId: string | null };
 
-/** Remembers that the reader was given these days; written at most once in ten minutes. */
+/**
+ * Remembers that the reader was given these days, written at most once in ten minutes. Those that it was given before
+ * and no longer is are forgotten as soon as its own calendar is surely without them.
+ */
 export async function rememberExport(ctx: Ctx, { hotelId, roomId, feedId }: Reader, spans: readonly Stay[]): Promise<void> {
   const now = ctx.now();
+  const reader = feedId ?? roomId;
+  const ended = hoursBefore(now, echoHours - publishHours);
+  const given = sql`unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)`;
   await sql`
     insert into channel_exports as e (hotel_id, room_id, reader, check_in, check_out, served_at)
-    select ${hotelId}, ${roomId}, ${feedId ?? roomId}, check_in, check_out, ${now}
-    from unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)
+    select ${hotelId}, ${roomId}, ${reader}, check_in, check_out, ${now} from ${given}
     order by check_in, check_out
     on conflict (hotel_id, room_id, reader, check_in, check_out) do update set served_at = excluded.served_at
     where e.served_at not between excluded.served_at - interval '10 minutes' and excluded.served_at`.execute(ctx.db);
+  await sql`
+    update channel_exports set served_at = ${ended} where hotel_id = ${hotelId} and room_id = ${roomId} and reader = ${reader}
+      and served_at > ${ended} and (check_in, check_out) not in (select check_in, check_out from ${given})`.execute(ctx.db);
   await sql`
     delete from channel_exports where hotel_id = ${hotelId} and room_id = ${roomId}
       and served_at not between ${forgotten(now)} and ${now}`.execute(ctx.db);
