@@ -34,6 +34,7 @@ import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
 import { Gallery, overPhoto } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
+import { pagePhotos, stripPhotos } from "./hotel/page-photos.ts";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { locationOf } from "./hotel/location-drawing.server.ts";
 import { requestedCode, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
@@ -166,15 +167,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
   }, [hotel.id, hotel.listed]);
-  const evening = hotel.images[0]?.evening?.url;
-  const photos = useMemo(
-    () =>
-      [...hotel.images, ...rooms.flatMap(({ images }) => images)]
-        .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
-        // The evening picture is the last, as elsewhere the first stands for both.
-        .toSorted((one, other) => Number(one.url === evening) - Number(other.url === evening)),
-    [hotel.images, rooms, evening],
-  );
+  const photos = useMemo(() => pagePhotos(hotel.images, rooms), [hotel.images, rooms]);
   const viewer = useRoot()?.viewer ?? null;
   return (
     // Remounted for another hotel: gallery, map and calendar start fresh.
@@ -235,7 +228,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           {!best && search.dates && !(room && selection.quote) && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />
-          <PhotoSpread images={photos} name={hotel.name} />
+          <PhotoSpread images={photos} strip={stripPhotos(photos, rooms)} name={hotel.name} />
         </div>
         {/* Over the lower edge of the photograph. */}
         <div className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-41">

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { eveningLast, type Image } from "#domain/hotel/hotel.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -23,14 +23,13 @@ export const overPhoto = "bg-surface-raised/90 text-ink hover:bg-surface-raised"
  * without scripts as well.
  */
 export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {
-  const all = eveningLast(images);
-  const shown = all.slice(0, most);
+  const shown = images.slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const { open, lightbox } = useLightbox(all, name);
+  const { open, lightbox } = useLightbox(images, name);
   useLayoutEffect(() => growFromOrigin(row.current), []);
   const go = (to: number) => {
-    if (to === shown.length && to < all.length) return open(to);
+    if (to === shown.length && to < images.length) return open(to);
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });
   };
@@ -85,7 +84,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
                       <Icon name="chevron-left" className="size-5" />
                     </IconButton>
                     <span aria-hidden className="num text-sm font-semibold">
-                      {index + 1} / {all.length}
+                      {index + 1} / {images.length}
                     </span>
                     <IconButton label={t.next} onClick={() => go(index + 1)} className="hover:bg-surface-sunken">
                       <Icon name="chevron-right" className="size-5" />

@@ -1,4 +1,4 @@
-import { eveningLast, type Image } from "#domain/hotel/hotel.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
@@ -6,21 +6,19 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 
-/** Three photos after the cover, upright on phones; each opens all photos in full screen. */
-export function PhotoSpread({ images, name }: { images: Image[]; name: string }) {
-  const all = eveningLast(images);
-  const { open, lightbox } = useLightbox(all, name);
-  const shown = all.slice(1, 4);
-  if (shown.length < 3) return null;
+/** Three photos of the strip, upright on phones; each opens all photos in full screen. */
+export function PhotoSpread({ images, strip, name }: { images: Image[]; strip: Image[]; name: string }) {
+  const { open, lightbox } = useLightbox(images, name);
+  if (strip.length === 0) return null;
   return (
     <>
       <ul aria-label={t.spread(name)} className="grid grid-cols-3 gap-2 sm:gap-4">
-        {shown.map((image, place) => (
+        {strip.map((image) => (
           <li key={image.url} className="relative aspect-3/4 overflow-clip sm:aspect-4/3 rounded-card">
             <button
               type="button"
-              aria-label={t.photo(place + 2)}
-              onClick={() => open(place + 1)}
+              aria-label={t.photo(images.indexOf(image) + 1)}
+              onClick={() => open(images.indexOf(image))}
               className="group absolute inset-0 rounded-card"
             >
               <Photo
