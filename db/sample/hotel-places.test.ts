@@ -5,7 +5,7 @@ import { cityAt } from "../../app/ui/map/cities/city-shapes.ts";
 import type { LonLat } from "../../app/ui/map/cities/draw-city.ts";
 import { featuresOf } from "../../app/ui/map/cities/geo-features.ts";
 import { cities } from "./cities.ts";
-import { sampleHotels } from "./load-sample-data.ts";
+import { sampleHotels } from "./sample-hotels.ts";
 
 const isWithin = ([lon, lat]: LonLat, ring: LonLat[]) =>
   ring.reduce((within, [x, y], index) => {

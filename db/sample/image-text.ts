@@ -73,6 +73,26 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "ხის სახლი ფარნებით, წვიმიან საღამოს",
     "Holzhaus mit Laternen an einem regnerischen Abend",
   ],
+  "gallery/breakfast-garden": [
+    "Breakfast table with a white cloth before a vineyard window",
+    "საუზმის მაგიდა თეთრი სუფრით, ვენახის ხედით ფანჯარასთან",
+    "Frühstückstisch mit weißer Decke vor einem Fenster zum Weinberg",
+  ],
+  "gallery/courtyard-corner": [
+    "Courtyard corner with a table, pots and a wooden stair",
+    "ეზოს კუთხე მაგიდით, ქოთნის ყვავილებით და ხის კიბით",
+    "Hofecke mit Tisch, Blumentöpfen und Holztreppe",
+  ],
+  "gallery/staircase-runner": [
+    "Old stone staircase with a red runner, iron balusters and engravings",
+    "ძველი ქვის კიბე წითელი ხალიჩით, რკინის მოაჯირით და გრავიურებით",
+    "Alte Steintreppe mit rotem Läufer, Eisengeländer und Stichen",
+  ],
+  "gallery/window-oldtown": [
+    "Old Tbilisi through a window with linen curtains",
+    "ძველი თბილისი ფანჯრიდან, სელის ფარდებს შორის",
+    "Das alte Tiflis durch ein Fenster mit Leinenvorhängen",
+  ],
   "heroes/kazbegi-morning": [
     "Snow pyramid of Kazbek in the morning, a small church on its hill and a lodge with lit windows",
     "ყაზბეგის თოვლიანი მწვერვალი დილით, პატარა ეკლესია გორაზე და სასტუმრო განათებული ფანჯრებით",
@@ -298,10 +318,10 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "პარიზული ქუჩა განათებული ფანჯრებითა და რკინის აივნებით, შებინდებისას",
     "Pariser Häuserecke mit hellen Fenstern und Eisenbalkonen in der Dämmerung",
   ],
-  "hotels/riad": [
-    "Courtyard with pool and citrus trees in terracotta pots",
-    "შიდა ეზო აუზითა და ციტრუსებით თიხის ქოთნებში",
-    "Innenhof mit Pool und Zitrusbäumen in Terrakottatöpfen",
+  "hotels/riad-court": [
+    "Riad courtyard with a pool, orange trees and lanterns",
+    "რიადის ეზო აუზით, ფორთოხლის ხეებით და ფარნებით",
+    "Innenhof eines Riads mit Pool, Orangenbäumen und Laternen",
   ],
   "hotels/rome-ivy-house": [
     "Terracotta house with ivy, green shutters and café tables under lights",
@@ -393,11 +413,6 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "მარმარილოს აბაზანა ცალკე მდგომი ვანითა და ბაღის ხედით",
     "Marmorbad mit frei stehender Wanne und Gartenfenster",
   ],
-  "rooms/double": [
-    "Terracotta double room with beams, rattan headboard and a writing desk",
-    "ტერაკოტისფერი ორადგილიანი ოთახი კოჭებით, როტანგის საწოლითა და საწერი მაგიდით",
-    "Terrakottafarbenes Doppelzimmer mit Balken, Rattan-Kopfteil und Schreibtisch",
-  ],
   "rooms/queen": [
     "Sage green queen room with trees before the window and afternoon sun",
     "სალბისფერი ოთახი, ფანჯარასთან ხეებითა და ნაშუადღევის მზით",
@@ -417,6 +432,49 @@ const described: Partial<Record<ImageKey, Texts>> = {
   "types/hotel": ["Townhouse hotel with balconies", "ქალაქური სასტუმრო აივნებით", "Stadthotel mit Balkonen"],
   "types/resort": ["Resort villa with pool and palms", "საკურორტო ვილა აუზითა და პალმებით", "Ferienvilla mit Pool und Palmen"],
   "types/villa": ["Modern villa with a long pool", "თანამედროვე ვილა გრძელი აუზით", "Moderne Villa mit langem Pool"],
+};
+
+/** Rooms that are named after the colours of their wall and of their textiles. */
+const kinds: Record<string, Texts> = {
+  double: ["Double room", "ორადგილიანი ოთახი", "Doppelzimmer"],
+  king: ["King room", "ოთახი ფართო საწოლით და", "Kingsize-Zimmer"],
+  deluxe: ["Deluxe room", "დელუქს ოთახი", "Deluxe-Zimmer"],
+  twin: ["Twin room", "ოთახი ორი საწოლით და", "Zweibettzimmer"],
+  triple: ["Triple room", "სამადგილიანი ოთახი", "Dreibettzimmer"],
+  suite: ["Suite", "ლუქსი", "Suite"],
+};
+
+const walls: Record<string, Texts> = {
+  brick: ["a brick wall", "აგურის კედლით", "Backsteinwand"],
+  "blue-panelled": ["pale blue panelling", "ცისფერი პანელებით", "hellblauer Täfelung"],
+  "green-panelled": ["green panelling", "მწვანე პანელებით", "grüner Täfelung"],
+  grey: ["a warm grey wall", "ნაცრისფერი კედლით", "grauer Wand"],
+  navy: ["a navy wall", "მუქი ლურჯი კედლით", "dunkelblauer Wand"],
+  oak: ["an oak wall", "მუხის კედლით", "Eichenwand"],
+  ochre: ["an ochre wall", "ოქრისფერი კედლით", "ockerfarbener Wand"],
+  panelled: ["pale panelling", "ღია ფერის პანელებით", "heller Täfelung"],
+  plum: ["a plum wall", "ქლიავისფერი კედლით", "pflaumenfarbener Wand"],
+  rose: ["a dusty rose wall", "ვარდისფერი კედლით", "altrosafarbener Wand"],
+  sage: ["a sage green wall", "მომწვანო კედლით", "salbeigrüner Wand"],
+  sand: ["a sand-coloured wall", "ქვიშისფერი კედლით", "sandfarbener Wand"],
+  stone: ["a stone wall", "ქვის კედლით", "Natursteinwand"],
+  teal: ["a deep teal wall", "მუქი მომწვანო-ლურჯი კედლით", "petrolfarbener Wand"],
+  terracotta: ["a terracotta wall", "ტერაკოტისფერი კედლით", "terrakottafarbener Wand"],
+  walnut: ["a dark wood wall", "მუქი ხის კედლით", "einer Wand aus dunklem Holz"],
+  white: ["white walls", "თეთრი კედლებით", "weißen Wänden"],
+};
+
+const textiles: Record<string, readonly [en: string, de: string]> = {
+  burgundy: ["burgundy", "burgunderroten"],
+  charcoal: ["charcoal", "anthrazitgrauen"],
+  forest: ["forest green", "waldgrünen"],
+  indigo: ["indigo", "indigoblauen"],
+  linen: ["natural linen", "leinenfarbenen"],
+  mustard: ["mustard", "senfgelben"],
+  olive: ["olive", "olivgrünen"],
+  paleblue: ["pale blue", "hellblauen"],
+  rose: ["rose", "rosafarbenen"],
+  terracotta: ["terracotta", "terrakottafarbenen"],
 };
 
 const rooms: Record<string, Texts> = {
@@ -490,13 +548,42 @@ const views: Record<View, Texts> = {
     "ფანჯრიდან ბაღი, ტბორი და ნეკერჩხალი ჩანს",
     "vor dem Fenster ein Garten mit Teich und Ahorn",
   ],
+  village: ["a white village and the sea outside", "ფანჯრიდან თეთრი სოფელი და ზღვა ჩანს", "vor dem Fenster ein weißes Dorf und das Meer"],
+  roofs: ["evening roofs outside", "ფანჯრიდან საღამოს სახურავები ჩანს", "vor dem Fenster abendliche Dächer"],
 };
 
-/** Rooms whose window shows something, though their key names no view. */
+/** Pictures whose window shows something, though their key names no view. */
 const viewOf: Partial<Record<ImageKey, View>> = {
+  "gallery/breakfast-garden": "garden",
+  "gallery/window-oldtown": "oldtown",
   "rooms/bath1": "court",
+  "rooms/deluxe-grey-mustard": "sea",
+  "rooms/deluxe-sage-linen": "garden",
+  "rooms/deluxe-walnut-burgundy": "city",
+  "rooms/double-green-panelled-rose": "london",
+  "rooms/double-navy-mustard": "village",
+  "rooms/double-oak-charcoal": "mountain",
+  "rooms/double-oak-terracotta": "snow",
+  "rooms/double-plum-rose": "city",
+  "rooms/double-sage-terracotta": "oldtown",
+  "rooms/double-teal-mustard": "sea",
+  "rooms/double-white-linen": "garden",
+  "rooms/king-brick-linen": "oldtown",
+  "rooms/king-navy-indigo": "canal",
+  "rooms/king-ochre-burgundy": "oldtown",
+  "rooms/king-panelled-forest": "garden",
+  "rooms/king-sand-terracotta": "sea",
+  "rooms/suite-green-panelled-mustard": "canal",
+  "rooms/suite-grey-linen": "paris",
+  "rooms/suite-navy-mustard": "roofs",
+  "rooms/suite-rose-olive": "village",
+  "rooms/suite-terracotta-burgundy": "garden",
+  "rooms/suite-white-paleblue": "sea",
+  "rooms/triple-oak-terracotta": "mountain",
+  "rooms/triple-ochre-mustard": "london",
+  "rooms/twin-rose-charcoal": "canal",
+  "rooms/twin-terracotta-linen": "sea",
   "rooms/deluxe": "city",
-  "rooms/king": "lake",
   "rooms/queen": "court",
   "rooms/suite": "lake",
   "rooms/twin": "city",
@@ -504,7 +591,7 @@ const viewOf: Partial<Record<ImageKey, View>> = {
 
 const isView = (text: string | undefined): text is View => text !== undefined && text in views;
 
-/** What the windows of a photo of a room show; undefined if it shows no outside, or is not of a room. */
+/** What the windows of a photo of a room show; undefined if it shows no outside, or shows no window. */
 export function viewIn(key: ImageKey): View | undefined {
   const [, view] = /^rooms\/\w+-(\w+)$/.exec(key) ?? [];
   return isView(view) ? view : viewOf[key];
@@ -514,11 +601,23 @@ export function viewIn(key: ImageKey): View | undefined {
 export function imageText(key: ImageKey): Texts {
   const own = described[key];
   if (own) return own;
-  const room = rooms[/^rooms\/(\w+)/.exec(key)?.[1] ?? ""];
+  const room = roomText(key);
   const view = viewIn(key);
-  if (!room || !view) throw new Error(`The image ${key} has no text.`);
+  if (!room) throw new Error(`The image ${key} has no text.`);
+  if (!view) return room;
   const outside = views[view];
   return [`${room[0]}, ${outside[0]}`, `${room[1]}, ${outside[1]}`, `${room[2]}, ${outside[2]}`];
+}
+
+function roomText(key: ImageKey): Texts | undefined {
+  const [, kind = "", wall = "", textile = ""] = /^rooms\/(\w+)-([\w-]+)-(\w+)$/.exec(key) ?? [];
+  const [room, around, cloth] = [kinds[kind], walls[wall], textiles[textile]];
+  if (!room || !around || !cloth) return rooms[/^rooms\/(\w+)/.exec(key)?.[1] ?? ""];
+  return [
+    `${room[0]} with ${around[0]} and ${cloth[0]} textiles`,
+    `${room[1]} ${around[1]}`,
+    `${room[2]} mit ${around[2]} und ${cloth[1]} Textilien`,
+  ];
 }
 
 export const describedImages = Object.keys(described) as ImageKey[];

@@ -1,12 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { pagePhotos, stripPhotos } from "../../app/routes/guest/hotel/page-photos.ts";
 import { imageFacts, imageFile, imageSources } from "../../app/ui/image-url.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { describedImages, imageText, viewIn } from "./image-text.ts";
 import { eveningOf } from "./evening.ts";
 import { images } from "./images.ts";
-import { sampleHotels } from "./load-sample-data.ts";
-import { roomPhotos } from "./room-photos.ts";
+import { sampleHotels } from "./sample-hotels.ts";
+import { hasKilim, mostHotels, roomPhotos, sceneOf } from "./room-photos.ts";
 import type { ImageKey } from "./types.ts";
 
 const keys = Object.keys(images) as ImageKey[];
@@ -53,6 +54,44 @@ test("no photo is shown twice in a hotel, and windows show what is around it", (
       hotel.name,
     ).toEqual([]);
   }
+});
+
+test("a scene is in at most eight hotels and in one of a city, and a hotel has one kilim", () => {
+  const scenesOf = (hotel: (typeof sampleHotels)[number]) => roomPhotos(hotel).flat().map(sceneOf);
+  expect(mostHotels).toBe(8);
+  for (const scene of new Set(sampleHotels.flatMap(scenesOf))) {
+    const shownIn = sampleHotels.filter((hotel) => scenesOf(hotel).includes(scene)).map(({ city }) => city);
+    expect(shownIn.length, scene).toBeLessThanOrEqual(mostHotels);
+    expect(
+      shownIn.filter((city, place) => shownIn.indexOf(city) !== place),
+      scene,
+    ).toEqual([]);
+  }
+  for (const hotel of sampleHotels) {
+    const own = scenesOf(hotel);
+    expect(
+      own.filter((scene, place) => own.indexOf(scene) !== place),
+      hotel.name,
+    ).toEqual([]);
+    expect(roomPhotos(hotel).flat().filter(hasKilim).length, hotel.name).toBeLessThanOrEqual(1);
+  }
+});
+
+test("the strip of a hotel has no cover of its rooms, and a city shows a picture of its strips once, but for close-ups", () => {
+  const strips = sampleHotels.map((hotel) => {
+    const rooms = roomPhotos(hotel).map((photos) => ({ images: photos.map((key) => ({ url: key, alt: key })) }));
+    const house = hotel.photos.map((key) => ({ url: key, alt: key }));
+    const strip = stripPhotos(pagePhotos(house, rooms), rooms).map(({ url }) => url);
+    const covers = roomPhotos(hotel).map(([cover]) => cover);
+    expect(
+      covers.filter((cover) => cover && strip.includes(cover)),
+      hotel.name,
+    ).toEqual([]);
+    return { city: hotel.city, photos: strip.filter((key) => !key.startsWith("closeups/")) };
+  });
+  const shown = strips.flatMap(({ city, photos }) => photos.map((key) => `${city}: ${key}`));
+  expect(shown.filter((one, place) => shown.indexOf(one) !== place)).toEqual([]);
+  expect(strips.filter(({ photos }) => photos.length > 0).length).toBeGreaterThanOrEqual(20);
 });
 
 test("every image is used, and every text has its image", () => {

@@ -70,6 +70,26 @@ export const images = {
     width: 960,
     height: 720,
   },
+  "gallery/breakfast-garden": {
+    url: "/media/sample/gallery/breakfast-garden_1280x853_a39d7a.UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsAB8CeJZAC7ABSgADONHfZTQlcM75HYKW-PrlSlnxoXrQeSVGAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "gallery/courtyard-corner": {
+    url: "/media/sample/gallery/courtyard-corner_1280x853_8c7865.UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAsAB8CeJZACdAEJpS6SJAAA-3Ps5hWnih9WtXokF5Hy2QEAAA",
+    width: 1280,
+    height: 853,
+  },
+  "gallery/staircase-runner": {
+    url: "/media/sample/gallery/staircase-runner_1280x853_8c7966.UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAsAB8CeJZACdACn9NUAAPb0jKqGApxg7MTy762QRG-eCgY2UHDxxrgAAA",
+    width: 1280,
+    height: 853,
+  },
+  "gallery/window-oldtown": {
+    url: "/media/sample/gallery/window-oldtown_1280x853_af957a.UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAsAB8CeJZgCdADqAADIxDMapy18HYGWv3x3rMvmTObkNkroZF18AwAAAA",
+    width: 1280,
+    height: 853,
+  },
   "heroes/kazbegi-morning": {
     url: "/media/sample/heroes/kazbegi-morning_1920x1080_8e8f89.UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAAkAB8CeJZgAAubkZfwA_cr2X-_TXAc19_ejwAA",
     width: 1920,
@@ -295,8 +315,8 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "hotels/riad": {
-    url: "/media/sample/hotels/riad_1280x853_957859.UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAsAB8CeJagCdAEXtC0AAP5wee9xNc7JOyk4In72jQM98rJyRhoCQv0AAA",
+  "hotels/riad-court": {
+    url: "/media/sample/hotels/riad-court_1280x853_967d65.UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsAB8CeJaACdADwKvqwAPnhUt2at7f2NjuFzZokGEpWtz2LVfAA",
     width: 1280,
     height: 853,
   },
@@ -395,8 +415,13 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/deluxe-garden": {
-    url: "/media/sample/rooms/deluxe-garden_1280x853_a28564.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJYgCdAIHgAD7o9EDFVCINPvxoAAA",
+  "rooms/deluxe-green-panelled-olive": {
+    url: "/media/sample/rooms/deluxe-green-panelled-olive_1280x853_877e6d.UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAsAB8CeJQBOgB2hoPNBAAAA2Rbg8L843BDuRiyAuF3TtmAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/deluxe-grey-mustard": {
+    url: "/media/sample/rooms/deluxe-grey-mustard_1280x853_9c917f.UklGRjQAAABXRUJQVlA4ICgAAACQAQCdASoQAAsAB8CeJQBWABhUWAAAzW8Lc3ZxYk1OSEmj7DZLlaAA",
     width: 1280,
     height: 853,
   },
@@ -405,38 +430,53 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/deluxe-newyork": {
-    url: "/media/sample/rooms/deluxe-newyork_1280x853_a28063.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJYgCdAIHgAD7o9EDFVCINPwCYAAA",
-    width: 1280,
-    height: 853,
-  },
   "rooms/deluxe-oldtown": {
     url: "/media/sample/rooms/deluxe-oldtown_1280x853_a68465.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJYgCdAFAAAD9y_RAxVQiDT8AmAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/deluxe-palms": {
-    url: "/media/sample/rooms/deluxe-palms_1280x853_a18365.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJZACdAFAAAD7o9EDFVCINPwCYAAA",
+  "rooms/deluxe-sage-linen": {
+    url: "/media/sample/rooms/deluxe-sage-linen_1280x853_968d76.UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsAB8CeJQBOgAx6FBAA6yRcNimFPhR-40yNVFE-Z9pEgAA",
     width: 1280,
     height: 853,
   },
-  "rooms/deluxe-sea": {
-    url: "/media/sample/rooms/deluxe-sea_1280x853_a2856a.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJZACdAFAAAD9y_RAxVQh1zVfgAAA",
+  "rooms/deluxe-walnut-burgundy": {
+    url: "/media/sample/rooms/deluxe-walnut-burgundy_1280x853_8e6047.UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsAB8CeJbACdAEQUFxQAAD12iKJ83ba61Z9NpV4o5fIbsoJK9ydbiinyuAA",
     width: 1280,
     height: 853,
   },
-  "rooms/double": {
-    url: "/media/sample/rooms/double_1280x853_a27554.UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAsAB8CeJaACdADou0AA-mqyoVqoiYxCJMxdzo8ElQhN94di4Y_DKbnRAAAA",
+  "rooms/double-blue-panelled-paleblue": {
+    url: "/media/sample/rooms/double-blue-panelled-paleblue_1280x853_928d81.UklGRjAAAABXRUJQVlA4ICQAAADwAQCdASoQAAsAB8CeJYwC7ACq0zH9hwAAnpt2Zmv46ogm4AA",
     width: 1280,
     height: 853,
   },
-  "rooms/double-garden": {
-    url: "/media/sample/rooms/double-garden_1280x853_aa8462.UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsAB8CeJaACdAC9pKRUAADKnmpcgAeNNlR9jHDirWrMOxWiEYooCJvoWAAA",
+  "rooms/double-brick-indigo": {
+    url: "/media/sample/rooms/double-brick-indigo_1280x853_8f674a.UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsAB8CeJZgCdADv26U7WGAA_jovEwAADIGzCEa8p7rWqus3lFB8XKE3YGAA",
     width: 1280,
     height: 853,
   },
-  "rooms/double-mountain": {
-    url: "/media/sample/rooms/double-mountain_1280x853_ab8464.UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoEAAMADMDOJZACdAAAAAC3Nx55k97dPyHIAAAA",
+  "rooms/double-green-panelled-rose": {
+    url: "/media/sample/rooms/double-green-panelled-rose_1280x853_898677.UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoQAAsAB8CeJYwAAp14ebjFGNYAAMwQWho6OznC1ZgTgPN89pNXmAigAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-navy-mustard": {
+    url: "/media/sample/rooms/double-navy-mustard_1280x853_a09280.UklGRj4AAABXRUJQVlA4IDIAAAAQAgCdASoQAAsAB8CeJaACdAEXflfXuyAAAP4X7FhXxE4Wbog_Q1i4bRfEhRp98UAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-oak-charcoal": {
+    url: "/media/sample/rooms/double-oak-charcoal_1280x853_97856e.UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAsAB8CeJYgCdAD0knAAAPhV2TpihKZMgvJMmA7m47tTrunoAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-oak-terracotta": {
+    url: "/media/sample/rooms/double-oak-terracotta_1280x853_996e52.UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsAB8CeJbACdACVSgAA9fyEWFngej9pj1egEwIjdyT4BgiWkxPgAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-ochre-forest": {
+    url: "/media/sample/rooms/double-ochre-forest_1280x853_968567.UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsAB8CeJaACdACef3kJAADB59I8ZJXdOQxWK5s7CklvqORP7mNHJwCyAAAA",
     width: 1280,
     height: 853,
   },
@@ -445,23 +485,38 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/double-sea": {
-    url: "/media/sample/rooms/double-sea_1280x853_a98467.UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsAB8CeJagCdADgoOAAyp5qVbT8Mb5JgKHpMPue1VEar2kapB2Q4SAAAA",
+  "rooms/double-plum-rose": {
+    url: "/media/sample/rooms/double-plum-rose_1280x853_8d6950.UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsAB8CeJZACdADpv4jYAMuirwKnrjDcI1AEuKFyPEq5r2b9TegdZO8QAAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/double-snow": {
-    url: "/media/sample/rooms/double-snow_1280x853_a88366.UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsAB8CeJagCdADYXAAAyp5hfR8YRPnk9wVadiV8sJQlcoDPwop7yAAAAA",
+  "rooms/double-rose-olive": {
+    url: "/media/sample/rooms/double-rose-olive_1280x853_987d67.UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAsAB8CeJYgCdADv8jlUqAAAnopEyraw76fXFSYcmLckD0AAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king": {
-    url: "/media/sample/rooms/king_1280x853_937c64.UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsAB8CeJZACdAEe0_l3ZAAA_iY0_pYrpFn2STHpa3VZuBa8xz4VbVgYUgAA",
+  "rooms/double-sage-terracotta": {
+    url: "/media/sample/rooms/double-sage-terracotta_1280x853_9e8c74.UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAsAB8CeJYgCdADiW6UFVAAAra3sFMzr4BjchUM-orZ7d4AAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king-canal": {
-    url: "/media/sample/rooms/king-canal_1280x853_a5876a.UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsAB8CeJZACdAEeZaiGeLAA-pAQsIk8pKrHxAEYlKqOkPByfpdYUgAAAA",
+  "rooms/double-teal-mustard": {
+    url: "/media/sample/rooms/double-teal-mustard_1280x853_8d897a.UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsAB8CeJQBdgBwr-3pcIaAA_IyYlDeE0iEZoxUjiK2IJM-IzNe5dHBNjlAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-white-burgundy": {
+    url: "/media/sample/rooms/double-white-burgundy_1280x853_927b70.UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAsAB8CeJaACdAB6ROQAAPxTjEDybKdEIMv9DRuDMEcrw-h1-4cgAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/double-white-linen": {
+    url: "/media/sample/rooms/double-white-linen_1280x853_9e8f7b.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAsAB8CeJQBOgB96SfAAAP3jDaXQQOgLUvWY89IXgJpoAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/king-brick-linen": {
+    url: "/media/sample/rooms/king-brick-linen_1280x853_a18974.UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoEAAMADMDOJQBOgAAAAOCUEKP024AA",
     width: 1280,
     height: 853,
   },
@@ -470,13 +525,13 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/king-garden": {
-    url: "/media/sample/rooms/king-garden_1280x853_a68c6d.UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsAB8CeJZgCdAEeuZRCEeaAAPqQELAoMFelfmxw9qxfCwO09hBGGjOSyAAA",
+  "rooms/king-london": {
+    url: "/media/sample/rooms/king-london_1280x853_a68a6e.UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsAB8CeJZgCdAEeZaiGeLAA-pAQsIk8pKrKGN46JQKeXYVeT9LrCkAAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king-london": {
-    url: "/media/sample/rooms/king-london_1280x853_a68a6e.UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsAB8CeJZgCdAEeZaiGeLAA-pAQsIk8pKrKGN46JQKeXYVeT9LrCkAAAA",
+  "rooms/king-navy-indigo": {
+    url: "/media/sample/rooms/king-navy-indigo_1280x853_857f7a.UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAsAB8CeJYwAAuQPw9PgAP1SjyKIisureDopdjawcRFr4aoa2ujgAAA",
     width: 1280,
     height: 853,
   },
@@ -485,23 +540,23 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/king-oldtown": {
-    url: "/media/sample/rooms/king-oldtown_1280x853_aa8c6e.UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsAB8CeJZgCdAEe-Iy26jlgAPqQELEIl-rW5FsAjv6z7D8-yixGGjOSyAAA",
+  "rooms/king-ochre-burgundy": {
+    url: "/media/sample/rooms/king-ochre-burgundy_1280x853_8f6549.UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAsAB8CeJagCdABSgAD5sVYngG3pmkmuAFrSjUuVP0ix9QeWATfR3gAAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king-palms": {
-    url: "/media/sample/rooms/king-palms_1280x853_a58b6f.UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsAB8CeJZgCdAEe0eeIn3aAAPqQELEK-shKm1uxNhNBzy9dbNFGRkElkAAA",
+  "rooms/king-panelled-forest": {
+    url: "/media/sample/rooms/king-panelled-forest_1280x853_968b76.UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoQAAsAB8CeJYgCdAAAAADWhYJXTNVeuHBQGzcahneIBxwAAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king-riad": {
-    url: "/media/sample/rooms/king-riad_1280x853_a28365.UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsAB8CeJZACdAEetJAQ5dgA-pAQhc2xniV9oazR09-EFGxyfpddg_AAAA",
+  "rooms/king-sage-indigo": {
+    url: "/media/sample/rooms/king-sage-indigo_1280x853_8e8471.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAsAB8CeJQBdgB128j4AAJ5xC2c-tL7W_C5oDAMbQAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/king-rome": {
-    url: "/media/sample/rooms/king-rome_1280x853_a7896a.UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsAB8CeJZACdAEeZdKtG8GAAPqQELAoKN72Dv_-frM2_DUUIOT9LrCkAAAA",
+  "rooms/king-sand-terracotta": {
+    url: "/media/sample/rooms/king-sand-terracotta_1280x853_9f7f66.UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsAB8CeJaACdAC-AADfT_DoTGpfdq6B92cAfKdkS0c1FdwAAA",
     width: 1280,
     height: 853,
   },
@@ -510,13 +565,8 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/king-snow": {
-    url: "/media/sample/rooms/king-snow_1280x853_a5896f.UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsAB8CeJZgCdAEeZaiGdAAA-pAQelUo8jsKerTEMb8I7qFAMjIJLIAAAA",
-    width: 1280,
-    height: 853,
-  },
-  "rooms/king-tbilisi": {
-    url: "/media/sample/rooms/king-tbilisi_1280x853_a3886a.UklGRj4AAABXRUJQVlA4IDIAAAAQAgCdASoQAAsAB8CeJZgCdAEeZcwHCROAAPqQEHpNmihKm2I1FHfhq6OEYaM5LIAAAA",
+  "rooms/king-teal-charcoal": {
+    url: "/media/sample/rooms/king-teal-charcoal_1280x853_836b52.UklGRiYAAABXRUJQVlA4IBoAAABQAQCdASoEAAMADMDOJQBOgDQAAP5ufgbsAA",
     width: 1280,
     height: 853,
   },
@@ -540,13 +590,13 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/suite-desert": {
-    url: "/media/sample/rooms/suite-desert_1280x853_ae9171.UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsAB8CeJZgCdAIHgAD8eD8rpeVb5_X2zdxd8kC1hKnUtI1SDHr8AAA",
+  "rooms/suite-green-panelled-mustard": {
+    url: "/media/sample/rooms/suite-green-panelled-mustard_1280x853_8b6f4e.UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsAB8CeJagCdADo0GmGGADutc-2xutlkUOSZNCYizRqMknZU36G7G0AAA",
     width: 1280,
     height: 853,
   },
-  "rooms/suite-garden": {
-    url: "/media/sample/rooms/suite-garden_1280x853_ac9370.UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAsAB8CeJaACdAAAAAD3cGEvx9-vcmAC3puNiyIOKRGKGr4BgAAA",
+  "rooms/suite-grey-linen": {
+    url: "/media/sample/rooms/suite-grey-linen_1280x853_9e8b78.UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsAB8CeJYgCdAA8AADJ3qqVW8SH1uI1xthTAmX7HaXkvAAAAA",
     width: 1280,
     height: 853,
   },
@@ -555,13 +605,8 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/suite-maple": {
-    url: "/media/sample/rooms/suite-maple_1280x853_aa9070.UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoQAAsAB8CeJal_2RgAqkAA_Hg-V_D_lw6d4Foyc6x92hGKGr4BgAAA",
-    width: 1280,
-    height: 853,
-  },
-  "rooms/suite-mountain": {
-    url: "/media/sample/rooms/suite-mountain_1280x853_ad9372.UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAsAB8CeJaACdAAAAAD3cGEvx5ppSqSFzEo1fEScoDNtP4AAAA",
+  "rooms/suite-navy-mustard": {
+    url: "/media/sample/rooms/suite-navy-mustard_1280x853_8d6d52.UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsAB8CeJagCdAB5E2AA_ZpCpsVyUfMyr0zWoCqclUalud8DI61BcSAAAA",
     width: 1280,
     height: 853,
   },
@@ -575,13 +620,8 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/suite-palms": {
-    url: "/media/sample/rooms/suite-palms_1280x853_ab9271.UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsAB8CeJagCdAFAAAD8eD8rpeVb5_X2zdtv2_Z7YSp1LSNTW-rAAAA",
-    width: 1280,
-    height: 853,
-  },
-  "rooms/suite-paris": {
-    url: "/media/sample/rooms/suite-paris_1280x853_ad9270.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAsAB8CeJZgCdAB4IEgA93BhL8e_OddUMBZIjKWkamt9WAAAAA",
+  "rooms/suite-plum-burgundy": {
+    url: "/media/sample/rooms/suite-plum-burgundy_1280x853_925f4a.UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsAB8CeJbACdAENz6xyYAD6jOEipI2BIiASsfaylYi3AD02oPiadeKbUAAA",
     width: 1280,
     height: 853,
   },
@@ -590,8 +630,8 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/suite-rome": {
-    url: "/media/sample/rooms/suite-rome_1280x853_ad916f.UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsAB8CeJZgCdAGIQAD8eD5X9XW3n9fcOQTjy_SWJUmkH0ZAqGAAAAA",
+  "rooms/suite-rose-olive": {
+    url: "/media/sample/rooms/suite-rose-olive_1280x853_9d8b77.UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAsAB8CeJQBOgCPR4nAAAPfTqRhxyLAArwW9RRrRE4tODFmHygAA",
     width: 1280,
     height: 853,
   },
@@ -605,8 +645,18 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/suite-tbilisi": {
-    url: "/media/sample/rooms/suite-tbilisi_1280x853_aa8f6e.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAsAB8CeJZgCdAC88IpAAPdwU-WSHoeML-aykH0ZAqGAAAA",
+  "rooms/suite-stone-olive": {
+    url: "/media/sample/rooms/suite-stone-olive_1280x853_90806b.UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoQAAsAB8CeJQBOgApQAADsoO_J_Z3TEfw4Z-BQP34T2HpAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/suite-terracotta-burgundy": {
+    url: "/media/sample/rooms/suite-terracotta-burgundy_1280x853_a07c60.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAsAB8CeJagCdABwIAAA-i2Tf9reJDqzQT_V212JaRpxMnYYAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/suite-white-paleblue": {
+    url: "/media/sample/rooms/suite-white-paleblue_1280x853_978977.UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsAB8CeJYgCdABV8gAA8iehB7Hku214C7SZq7hf8H0YgAA",
     width: 1280,
     height: 853,
   },
@@ -615,13 +665,28 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "rooms/triple-oak-terracotta": {
+    url: "/media/sample/rooms/triple-oak-terracotta_1280x853_9e8368.UklGRjoAAABXRUJQVlA4IC4AAACQAQCdASoQAAsAB8CeJZACdABlIQAA_SmdAmNrtkZ712NXcQqK1yfpdYUgAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/triple-ochre-mustard": {
+    url: "/media/sample/rooms/triple-ochre-mustard_1280x853_968a7b.UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoQAAsAB8CeJQBdgAybBcAAqvaLm0EHLyuUIRqUarJAAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/triple-sage-mustard": {
+    url: "/media/sample/rooms/triple-sage-mustard_1280x853_918371.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAsAB8CeJQBOgB5MgoSAAOkQfAx6ZcP2TsCxWUiBYiAA",
+    width: 1280,
+    height: 853,
+  },
   "rooms/twin": {
     url: "/media/sample/rooms/twin_1280x853_896d51.UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsAB8CeJaACdACGN-QAAP5ARx0GwyGRi6rI0UXCbUgqndbMpSi61BaIAAAA",
     width: 1280,
     height: 853,
   },
-  "rooms/twin-canal": {
-    url: "/media/sample/rooms/twin-canal_1280x853_97846d.UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoEAAMADMDOJQBOgBgdAADglCfc_GugAAA",
+  "rooms/twin-brick-forest": {
+    url: "/media/sample/rooms/twin-brick-forest_1280x853_897b6f.UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsAB8CeJQBOgBeSDlsTYAC-A9ixhIcmZnQ43EGDl-kdbdI0iIR9--EAAA",
     width: 1280,
     height: 853,
   },
@@ -630,13 +695,13 @@ export const images = {
     width: 1280,
     height: 853,
   },
-  "rooms/twin-newyork": {
-    url: "/media/sample/rooms/twin-newyork_1280x853_98856f.UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAsAB8CeJZACdACLAAD9mrw1IQDU-SWOk3v7N_8NdjgsLAcQ6v7la57b2AAA",
+  "rooms/twin-oldtown": {
+    url: "/media/sample/rooms/twin-oldtown_1280x853_9a8770.UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAsAB8CeJYgCdACLAAD9mrw1H-whQZGLqxMmQgpxYr-Wtb-w_wf961OlXEAA",
     width: 1280,
     height: 853,
   },
-  "rooms/twin-oldtown": {
-    url: "/media/sample/rooms/twin-oldtown_1280x853_9a8770.UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAsAB8CeJYgCdACLAAD9mrw1H-whQZGLqxMmQgpxYr-Wtb-w_wf961OlXEAA",
+  "rooms/twin-rose-charcoal": {
+    url: "/media/sample/rooms/twin-rose-charcoal_1280x853_9c8673.UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsAB8CeJQBOgBJpv0AA8Hw5647vHBiIt7Yr9XGm5SBLAAA",
     width: 1280,
     height: 853,
   },
@@ -647,6 +712,11 @@ export const images = {
   },
   "rooms/twin-snow": {
     url: "/media/sample/rooms/twin-snow_1280x853_968571.UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAsAB8CeJZACdACLAAD9mrw1IQDcS9Mfxk4af5d3fDnVFn0y0xB_3kAtAMAA",
+    width: 1280,
+    height: 853,
+  },
+  "rooms/twin-terracotta-linen": {
+    url: "/media/sample/rooms/twin-terracotta-linen_1280x853_a08d7a.UklGRjYAAABXRUJQVlA4ICoAAAAQAgCdASoQAAsAB8CeJYgCdAEedlSN3JwAAPClhRqIp-p6Dp7XWD9GoAA",
     width: 1280,
     height: 853,
   },

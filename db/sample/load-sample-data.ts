@@ -8,9 +8,6 @@ import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { addPerson } from "./add-person.ts";
 import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
-import { hotelsInEurope } from "./hotels-europe.ts";
-import { hotelsInGeorgia } from "./hotels-georgia.ts";
-import { sampleHotelList } from "./hotel-data.ts";
 import { loadBasics } from "./load-basics.ts";
 import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
@@ -19,13 +16,12 @@ import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts"
 import { isUnpeopled } from "./is-unpeopled.ts";
 import { images } from "./images.ts";
 import { reviewChooser } from "./reviews/choose-reviews.ts";
+import { sampleHotels } from "./sample-hotels.ts";
 import { forSample } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
 export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
-
-export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
 
 /**
  * Loads the sample data without its history, by the commands and in one transaction. Dates are relative to `ctx.now`;

@@ -59,6 +59,16 @@ export const outside: Record<View, Texts> = {
     "ფანჯარა ტბორსა და ნეკერჩხალს გაჰყურებს.",
     "Das Fenster geht auf Teich und Ahorn.",
   ],
+  village: [
+    "You look over the white village to the sea.",
+    "ფანჯრიდან თეთრი სოფელი და ზღვა ჩანს.",
+    "Der Blick geht über das weiße Dorf aufs Meer.",
+  ],
+  roofs: [
+    "In the evening lights go on below the old roofs.",
+    "საღამოს ძველი სახურავების ქვეშ შუქი ინთება.",
+    "Abends gehen unter den alten Dächern die Lichter an.",
+  ],
 };
 
 /** Names of rooms after their view. */

@@ -11,20 +11,17 @@ const base = ["wifi", "tv", "thermometer"];
 const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {
-      en: { name: "Single with a desk", description: "A quiet room for one, with a desk by the window and oak panelling." },
+      en: { name: "Single with a desk", description: "A quiet room for one, with a desk by the window." },
       ka: { name: "ერთადგილიანი საწერი მაგიდით", description: "წყნარი ოთახი ერთისთვის, საწერი მაგიდით ფანჯარასთან." },
-      de: {
-        name: "Einzelzimmer mit Schreibtisch",
-        description: "Ein ruhiges Zimmer für eine Person, mit Schreibtisch am Fenster und Eichentäfelung.",
-      },
+      de: { name: "Einzelzimmer mit Schreibtisch", description: "Ein ruhiges Zimmer für eine Person, mit Schreibtisch am Fenster." },
       capacity: 1,
       area: 14,
       amenities: base,
     },
     {
-      en: { name: "Small single", description: "A small, light room with oak panelling and a good reading lamp." },
-      ka: { name: "პატარა ერთადგილიანი", description: "პატარა, ნათელი ოთახი მუხის კედლითა და კარგი საკითხავი ნათურით." },
-      de: { name: "Kleines Einzelzimmer", description: "Ein kleines, helles Zimmer mit Eichentäfelung und einer guten Leselampe." },
+      en: { name: "Small single", description: "A small, light room with a good reading lamp." },
+      ka: { name: "პატარა ერთადგილიანი", description: "პატარა, ნათელი ოთახი კარგი საკითხავი ნათურით." },
+      de: { name: "Kleines Einzelzimmer", description: "Ein kleines, helles Zimmer mit einer guten Leselampe." },
       capacity: 1,
       area: 13,
       amenities: base,
@@ -32,19 +29,22 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
   double: [
     {
-      en: { name: "Terracotta double", description: "Old beams, a double bed with a rattan headboard and a rug the colour of brick." },
-      ka: { name: "ტერაკოტისფერი ორადგილიანი", description: "ძველი კოჭები, ორადგილიანი საწოლი როტანგის თავით და აგურისფერი ხალიჩა." },
-      de: { name: "Terrakotta-Doppelzimmer", description: "Alte Balken, ein Doppelbett mit Rattan-Kopfteil und ein ziegelroter Teppich." },
+      en: { name: "Comfort double", description: "A double bed with good linen, a soft rug and a lamp on each side." },
+      ka: { name: "კომფორტული ორადგილიანი", description: "ორადგილიანი საწოლი კარგი თეთრეულით, რბილი ხალიჩა და ნათურა ორივე მხარეს." },
+      de: {
+        name: "Komfort-Doppelzimmer",
+        description: "Ein Doppelbett mit guter Wäsche, ein weicher Teppich und Licht auf beiden Seiten.",
+      },
       capacity: 2,
       area: 20,
       amenities: [...base, "coffee"],
     },
     {
-      en: { name: "Classic double", description: "A double bed, a writing desk and a window that opens wide." },
-      ka: { name: "კლასიკური ორადგილიანი", description: "ორადგილიანი საწოლი, საწერი მაგიდა და ფართოდ გასაღები ფანჯარა." },
+      en: { name: "Classic double", description: "A double bed, a roomy wardrobe and a window that opens wide." },
+      ka: { name: "კლასიკური ორადგილიანი", description: "ორადგილიანი საწოლი, ტევადი კარადა და ფართოდ გასაღები ფანჯარა." },
       de: {
         name: "Klassisches Doppelzimmer",
-        description: "Ein Doppelbett, ein Schreibtisch und ein Fenster, das sich weit öffnen lässt.",
+        description: "Ein Doppelbett, ein geräumiger Schrank und ein Fenster, das sich weit öffnen lässt.",
       },
       capacity: 2,
       area: 19,
@@ -53,9 +53,9 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
   twin: [
     {
-      en: { name: "Navy twin", description: "Two single beds under navy walls, with a lamp for each." },
-      ka: { name: "ლურჯი ოთახი ორი საწოლით", description: "ორი საწოლი ლურჯ კედლებთან, თითო ნათურით." },
-      de: { name: "Marineblaues Zweibettzimmer", description: "Zwei Einzelbetten vor dunkelblauen Wänden, jedes mit eigener Lampe." },
+      en: { name: "Comfort twin", description: "Two single beds, with a lamp for each and space between them." },
+      ka: { name: "კომფორტული ოთახი ორი საწოლით", description: "ორი საწოლი თითო ნათურით და თავისუფალი ადგილით მათ შორის." },
+      de: { name: "Komfort-Zweibettzimmer", description: "Zwei Einzelbetten mit Abstand, jedes mit eigener Lampe." },
       capacity: 2,
       area: 21,
       amenities: [...base, "shirt"],
@@ -71,20 +71,17 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
   triple: [
     {
-      en: { name: "Pale wood triple", description: "Pale wood and three beds, with room for three suitcases to lie open." },
-      ka: { name: "სამადგილიანი ღია ხეში", description: "ღია ხე და სამი საწოლი, სამი გაშლილი ჩემოდნის ადგილით." },
-      de: { name: "Dreibettzimmer in hellem Holz", description: "Helles Holz und drei Betten, mit Platz für drei offene Koffer." },
+      en: { name: "Comfort triple", description: "Beds for three, with room for three suitcases to lie open." },
+      ka: { name: "კომფორტული სამადგილიანი", description: "საწოლები სამისთვის და ადგილი სამი გაშლილი ჩემოდნისთვის." },
+      de: { name: "Komfort-Dreibettzimmer", description: "Betten für drei, mit Platz für drei offene Koffer." },
       capacity: 3,
       area: 27,
       amenities: [...base, "coffee"],
     },
     {
-      en: { name: "Triple under the beams", description: "Three beds below wooden beams, and a table that fits a game of cards." },
-      ka: { name: "სამადგილიანი კოჭების ქვეშ", description: "სამი საწოლი ხის კოჭების ქვეშ და მაგიდა კარტის სათამაშოდ." },
-      de: {
-        name: "Dreibettzimmer unter den Balken",
-        description: "Drei Betten unter Holzbalken und ein Tisch, an dem man Karten spielen kann.",
-      },
+      en: { name: "Triple with a table", description: "Beds for three, and a table that fits a game of cards." },
+      ka: { name: "სამადგილიანი მაგიდით", description: "საწოლები სამისთვის და მაგიდა კარტის სათამაშოდ." },
+      de: { name: "Dreibettzimmer mit Tisch", description: "Betten für drei und ein Tisch, an dem man Karten spielen kann." },
       capacity: 3,
       area: 26,
       amenities: [...base, "fan"],
@@ -116,26 +113,17 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
   king: [
     {
-      en: { name: "King with a wide window", description: "A king bed, and a wall of slatted wood that keeps the room still." },
-      ka: { name: "ოთახი დიდი საწოლითა და ფართო ფანჯრით", description: "დიდი საწოლი და ხის ლამელებიანი კედელი, რომელიც ხმაურს იჭერს." },
-      de: {
-        name: "Kingsize-Zimmer mit breitem Fenster",
-        description: "Ein Kingsize-Bett und eine Lamellenwand aus Holz, die den Raum still hält.",
-      },
+      en: { name: "Quiet king", description: "A king bed, and walls thick enough to keep the room still." },
+      ka: { name: "წყნარი ოთახი ფართო საწოლით", description: "ფართო საწოლი და სქელი კედლები, რომლებიც ხმაურს იჭერს." },
+      de: { name: "Ruhiges Kingsize-Zimmer", description: "Ein Kingsize-Bett und dicke Wände, die den Raum still halten." },
       capacity: 2,
       area: 26,
       amenities: [...base, "coffee", "bath"],
     },
     {
-      en: {
-        name: "King with a bench",
-        description: "A king bed with a bench at its foot, slatted wood behind it and an armchair by the window.",
-      },
-      ka: { name: "ოთახი დიდი საწოლითა და სკამით", description: "დიდი საწოლი გრძელი სკამით, ხის ლამელები და სავარძელი ფანჯარასთან." },
-      de: {
-        name: "Kingsize-Zimmer mit Bank",
-        description: "Ein Kingsize-Bett mit einer Bank am Fußende, Holzlamellen dahinter und ein Sessel am Fenster.",
-      },
+      en: { name: "King with a bench", description: "A king bed with a bench at its foot and space to walk around it." },
+      ka: { name: "ოთახი დიდი საწოლითა და სკამით", description: "დიდი საწოლი გრძელი სკამით და თავისუფალი ადგილი მის გარშემო." },
+      de: { name: "Kingsize-Zimmer mit Bank", description: "Ein Kingsize-Bett mit einer Bank am Fußende und viel Platz ringsum." },
       capacity: 2,
       area: 28,
       amenities: [...base, "bath", "dumbbell"],
@@ -182,20 +170,17 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
   deluxe: [
     {
-      en: { name: "Deluxe in dark wood", description: "Dark wood, a deep bed and armchairs by a window as wide as the room." },
-      ka: { name: "დელუქსი მუქ ხეში", description: "მუქი ხე, ღრმა საწოლი და სავარძლები ოთახის სიგანის ფანჯარასთან." },
-      de: {
-        name: "Deluxe in dunklem Holz",
-        description: "Dunkles Holz, ein tiefes Bett und Sessel vor einem Fenster, so breit wie der Raum.",
-      },
+      en: { name: "Large deluxe", description: "A deep bed with a bench at its foot, and all the space around it." },
+      ka: { name: "დიდი დელუქსი", description: "რბილი საწოლი გრძელი სკამით და ბევრი თავისუფალი ადგილი." },
+      de: { name: "Großes Deluxe-Zimmer", description: "Ein tiefes Bett mit einer Bank am Fußende und viel Platz ringsum." },
       capacity: 3,
       area: 36,
       amenities: [...base, "bath", "coffee", "droplets"],
     },
     {
-      en: { name: "Deluxe with armchairs", description: "A large calm room with a bench, two armchairs and light along the ceiling." },
-      ka: { name: "დელუქსი სავარძლებით", description: "დიდი მშვიდი ოთახი გრძელი სკამით, ორი სავარძლითა და ჭერის განათებით." },
-      de: { name: "Deluxe mit Sesseln", description: "Ein großer, ruhiger Raum mit Bank, zwei Sesseln und Licht entlang der Decke." },
+      en: { name: "Deluxe with a bench", description: "A large, calm room with a bench, good lamps and thick curtains." },
+      ka: { name: "დელუქსი გრძელი სკამით", description: "დიდი, მშვიდი ოთახი გრძელი სკამით, კარგი ნათურებითა და სქელი ფარდებით." },
+      de: { name: "Deluxe mit Bank", description: "Ein großer, ruhiger Raum mit Bank, guten Lampen und dichten Vorhängen." },
       capacity: 3,
       area: 38,
       amenities: [...base, "bath", "coffee", "dumbbell"],

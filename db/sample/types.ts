@@ -23,7 +23,9 @@ export type View =
   | "palms"
   | "riad"
   | "desert"
-  | "maple";
+  | "maple"
+  | "village"
+  | "roofs";
 
 export type SampleCity = {
   name: string;

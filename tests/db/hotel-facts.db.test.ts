@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { factsOf } from "../../db/sample/hotel-facts.ts";
-import { sampleHotels } from "../../db/sample/load-sample-data.ts";
+import { sampleHotels } from "../../db/sample/sample-hotels.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";

@@ -5,7 +5,7 @@ import { dayAhead, expect, test } from "./site.ts";
 
 const t = {
   select: /^Select/,
-  double: "Terracotta double",
+  double: "Comfort double",
   deluxe: "Deluxe above the city",
   add: "Add another room",
   rooms: "Your rooms",
@@ -27,7 +27,7 @@ const t = {
   back: /\$[\d.,]+ will be refunded to your card\./,
   confirmCancel: "Cancel this room",
   roomCancelled: "Room cancelled",
-  gone: /Terracotta double: .*cancelled/i,
+  gone: /Comfort double: .*cancelled/i,
 };
 
 /** In the language of the site or of the guest. */

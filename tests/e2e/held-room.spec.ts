@@ -12,7 +12,7 @@ async function openRoom(page: Page, baseURL: string, from: number) {
   await page.goto(`/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`);
   await page.getByRole("link", { name: "Sololaki House" }).first().click();
   await page
-    .locator("#rooms article", { hasText: "Terracotta double" })
+    .locator("#rooms article", { hasText: "Comfort double" })
     .getByRole("link", { name: /^Select/ })
     .click();
   await arrives(page, /room=/);

@@ -25,7 +25,7 @@ test("the bar leads from the results to the payment without a dead end", { tag: 
   await expect(page.locator("#rooms")).toBeFocused();
   await expect(page.getByRole("heading", { name: "Available Rooms" })).toBeInViewport();
   await page
-    .locator("#rooms article", { hasText: "Terracotta double" })
+    .locator("#rooms article", { hasText: "Comfort double" })
     .getByRole("link", { name: /^Select/ })
     .click();
   await arrives(page, /room=/);

@@ -16,7 +16,7 @@ let parking: string;
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"), { HOLDS_PER_PERSON: "3" });
   const { rows } = await site.db.query(
-    `select h.id, u.email, (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Terracotta double') as small,
+    `select h.id, u.email, (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Comfort double') as small,
        (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Deluxe above the city') as large
      from hotels h join users u on u.id = h.owner_id where h.name = 'Sololaki House'`,
   );

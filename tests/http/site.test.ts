@@ -345,7 +345,7 @@ describe("a held room", () => {
     await guest.post("/signup", { fullName: "Levan Kapanadze", email, password: "secret-1", confirmPassword: "secret-1", terms: "on" });
     return guest;
   };
-  const holds = "You are holding Navy twin at Sololaki House:";
+  const holds = "You are holding Comfort twin at Sololaki House:";
 
   test("is shown on every page to its guest only, until it is released", async () => {
     const guest = await newcomer();

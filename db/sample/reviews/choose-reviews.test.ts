@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleHotels } from "../load-sample-data.ts";
+import { sampleHotels } from "../sample-hotels.ts";
 import { ratingsOf, reviewChooser, reviewTexts, suits } from "./choose-reviews.ts";
 import { languageOf } from "./pool.ts";
 
