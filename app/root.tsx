@@ -10,12 +10,11 @@ import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";
 import { useKeepFocus } from "#ui/use-keep-focus.ts";
-import { useFirstAct, usePreload } from "#ui/first-act.ts";
+import { useFirstAct } from "#ui/first-act.ts";
 import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ChosenTheme } from "#ui/chosen-theme.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { ReloadLink } from "#ui/reload-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
@@ -23,7 +22,7 @@ import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
 import { useOwnFrame } from "./routes/shell/own-frame.ts";
-import type { ErrorPageProps } from "./routes/shell/error-page.tsx";
+import { ErrorBoundary } from "./routes/shell/error-boundary.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
 import { SkipLink } from "./routes/shell/skip-link.tsx";
@@ -56,22 +55,6 @@ const OfflineNotice = lazy(async () => ({
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
-
-/** The error page of a browser that cannot load the error page. */
-const BareErrorPage = () => (
-  <main id="content" className="wrap space-y-4 py-16">
-    <h1 className="font-display text-3xl">{t.error}</h1>
-    <ReloadLink>{t.again}</ReloadLink>
-  </main>
-);
-
-const loadErrorPage = async () => ({
-  default: await import("./routes/shell/error-page.tsx").then(
-    (page) => page.ErrorPage,
-    () => BareErrorPage,
-  ),
-});
-const ErrorPage = lazyView<ErrorPageProps>(loadErrorPage);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, nonce, requestId, isData } = context.get(requestContext);
@@ -151,8 +134,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const ownFrame = useOwnFrame();
   const isUsed = useFirstAct();
   useKeepFocus();
-  // It may have to say that the connection is lost.
-  usePreload(loadErrorPage);
   useRevalidateOnReturn(viewer !== null);
   return (
     <Toaster flash={toast}>
@@ -184,10 +165,4 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 // Nothing but the page: what failed may be in the header or the footer, and would fail again.
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Suspense>
-      <ErrorPage error={error} requestId={useRoot()?.requestId} />
-    </Suspense>
-  );
-}
+export { ErrorBoundary };

@@ -136,4 +136,6 @@ export const groups = {
   ],
 } satisfies Record<string, RouteConfigEntry[]>;
 
-export default Object.values(groups).flat() satisfies RouteConfig;
+const { public: open, signedIn, manager, admin } = groups;
+
+export default [layout("routes/shell/pages.tsx", [...open, ...signedIn]), ...manager, ...admin] satisfies RouteConfig;

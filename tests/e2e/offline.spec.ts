@@ -34,6 +34,19 @@ test("without a connection a form is not sent, and keeps what was typed", async 
   await expect(page.getByText("Nothing was sent.")).toHaveCount(0);
 });
 
+test("a list that loads by itself without a connection is loaded when it is back", async ({ page, context }) => {
+  await page.goto("/hotels?location=Tbilisi");
+  await page.mouse.move(300, 300);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ index: 1 });
+  await expect(page.getByRole("heading", { level: 1, name: "This page didn't load" })).toBeVisible();
+  await looksRight(page);
+  await context.setOffline(false);
+  await arrives(page, /sort=/);
+  await expect(page.getByRole("heading", { level: 1, name: /Tbilisi/ })).toBeVisible();
+});
+
 test("a browser that takes itself to be offline on the machine of the site follows links and sends forms", async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await signInQuietly(page, baseURL);

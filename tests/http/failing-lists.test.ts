@@ -125,6 +125,14 @@ test.each([
   expect(page).not.toMatch(/reward_entries|at .*\.js:\d/);
 });
 
+test("a page whose own data fails shows the error between header and footer", async () => {
+  const answer = await withoutTable(site.db, "favourites", () => manager.request("/favourites"));
+  expect(answer.status).toBe(500);
+  const page = drawn(await answer.text());
+  expect(page).toContain("Something went wrong on our side");
+  expect(page).toMatch(/<header[^]*<main[^]*<footer/);
+});
+
 test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],
   ["/ka", "სასტუმროები ვერ ჩაიტვირთა", "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ."],

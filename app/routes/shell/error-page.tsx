@@ -3,12 +3,14 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import { useReloadOnline } from "#ui/use-reload-online.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.errorPage);
 
-/** In the browser an error without a response is a connection that failed. */
-const isUnreached = (error: unknown) => typeof window !== "undefined" && error instanceof TypeError;
+/** Whether a request got no response, in the words of Chromium, Firefox or Safari: errors of views are of the same kind. */
+const isUnreached = (error: unknown) =>
+  typeof window !== "undefined" && error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 function wordsOf(status: number): [title: string, text: string] {
   if (status === 404) return [t.missing, t.missingText];
@@ -24,9 +26,10 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
   const unreached = isUnreached(error);
+  useReloadOnline(unreached);
   const [title, text] = unreached ? [t.unreached, t.unreachedText] : wordsOf(status);
   return (
-    <main id="content" className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 py-16 text-center">
+    <main id="content" className="wrap flex min-h-[75dvh] flex-col items-center justify-center gap-4 py-16 text-center">
       <Drawing name="house" className="aspect-[360/220] w-full max-w-md" />
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { messages } from "#kit/locale.ts";
 import { keepPageOffline } from "#ui/keep-page-offline.ts";
 import { useToast } from "#ui/toast.tsx";
+import { loadErrorPage } from "./error-boundary.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.offline);
@@ -11,6 +12,8 @@ export function OfflineNotice() {
   const show = useToast();
   const waits = useEffectEvent(() => show({ kind: "info", title: t.title, text: t.waits }));
   const unsent = useEffectEvent(() => show({ kind: "error", title: t.title, text: t.unsent }));
+  // It may have to say that the connection is lost.
+  useEffect(() => void loadErrorPage(), []);
   useEffect(() => keepPageOffline({ waits: () => waits(), unsent: () => unsent() }), []);
   return null;
 }

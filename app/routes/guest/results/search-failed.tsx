@@ -3,6 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import { useReloadOnline } from "#ui/use-reload-online.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.searchFailed);
@@ -10,6 +11,7 @@ const t = messages(texts.searchFailed);
 /** Shown instead of results that could not be loaded. */
 export function SearchFailed() {
   const [params] = useSearchParams();
+  useReloadOnline(true);
   return (
     <main id="content" className="wrap py-16">
       <Notice kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
