@@ -42,7 +42,7 @@ export const PanelHead = ({ id, title, subtitle, closeTo, beside, sticky = false
       </h2>
       {subtitle && <p className={cx("wrap-anywhere text-ink-soft", sticky ? "text-sm" : "mt-1")}>{subtitle}</p>}
     </div>
-    <div className="-me-2 flex shrink-0 items-center">
+    <div className="-me-2 flex shrink-0 items-center print:hidden">
       {beside}
       <Link
         to={closeTo}

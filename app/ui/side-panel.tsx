@@ -102,6 +102,7 @@ export function SidePanel({
   return (
     <dialog
       ref={panel}
+      data-panel
       open
       aria-labelledby={id}
       onCancel={(event) => {

@@ -48,7 +48,7 @@ export const roomSummary = {
 };
 
 export const nearestStays = {
-  nearest: "Die nächsten Termine, zu denen es frei ist:",
+  nearest: "Die nächsten freien Termine:",
   none: "Auch an den Tagen davor und danach ist nichts frei.",
 };
 

@@ -364,7 +364,7 @@ export const promoCode = {
   removeCode: (code: string) => `Promo-Code ${code} entfernen`,
   applied: (code: string) => `Der Promo-Code ${code} ist angewendet.`,
   accepted: (code: string) => `Der Promo-Code ${code} ist gültig. Wählen Sie ein Zimmer, um den Preis damit zu sehen.`,
-  unused: (code: string) => `Der Promo-Code ${code} ist gültig, verringert diesen Tarif aber nicht.`,
+  unused: (code: string) => `Der Promo-Code ${code} gilt, aber nicht für diesen Tarif.`,
   without: "Sie können ohne ihn buchen.",
 };
 

@@ -29,7 +29,7 @@ export const deleteAccount = {
   doneText: "Your personal data has been deleted. You are welcome back at any time.",
   failed: "Account not deleted",
   stale: "This link has expired or has already been used. You can request a new one on your profile.",
-  kept: "Your account can't be deleted yet. Your profile shows why.",
+  kept: "Your account can’t be deleted yet. Your profile shows why.",
   profile: "Go to your profile",
 };
 
@@ -87,7 +87,7 @@ export const forHosts = {
     ],
     [
       "Lets guests pay first",
-      "They pay by card when they book. If a booking is not paid in time, its nights become available again automatically.",
+      "They pay by card when they book. If a booking isn’t paid in time, its nights become available again automatically.",
     ],
     ["Shows you to the right people", "Guests search by place, dates, price and amenities, and find you when you have a room for them."],
     ["Takes reviews seriously", "Only guests who have stayed with you can write one. No rating is made up."],
@@ -117,11 +117,11 @@ export const loginCode = {
   title: "One more step",
   subtitle: "Enter the code that your app shows for Stumari.",
   code: "Code",
-  hint: "Six digits, or one of your backup codes if you don't have your phone",
+  hint: "Six digits, or one of your backup codes if you don’t have your phone",
   trust: `Remember this device for ${lifetimes.trustedDeviceDays} days`,
   button: "Continue",
   busy: "Checking...",
-  wrong: "This code is not correct. Enter the code that your app shows now, or a backup code that you have not used yet.",
+  wrong: "This code isn’t correct. Enter the code that your app shows now, or a backup code that you haven’t used yet.",
   often: `Too many attempts. Please wait ${hours(lifetimes.codeGuessHours)} and try again.`,
   back: "Sign in with another account",
 };
@@ -140,7 +140,7 @@ export const login = {
   check: "Please check your credentials and try again.",
   needed: "Authentication required",
   toBook: "Please log in to book a room",
-  passkeyFailed: "This passkey does not belong to an account here. Please sign in with your password.",
+  passkeyFailed: "This passkey doesn’t belong to an account here. Please sign in with your password.",
 };
 
 export const logout = {
@@ -166,11 +166,11 @@ export const resetPassword = {
   unnamed: "Passkey",
   added: (day: string) => `added ${day}`,
   recent: "These are removed now, since somebody else may have added them. You can add your own again after you sign in.",
-  kept: "These stay, because they protect an administrator. If you don't know one of them, sign in and remove it.",
+  kept: "These stay, because they protect an administrator. If you don’t know one of them, sign in and remove it.",
   offered: "These sign in without your password. Tick the ones that should be removed:",
   hotels: "Hotels of this account",
   hotelsEnd:
-    "This address was never confirmed, so somebody else may have added these hotels, which were not published. They are deleted now.",
+    "This address was never confirmed, so somebody else may have added these hotels, which weren’t published. They are deleted now.",
 };
 
 export const signup = {
@@ -215,7 +215,7 @@ export const staffInvitation = {
 
 export const signInFirst = {
   signIn: "Sign in",
-  reset: "You did not create this account? Set a new password",
+  reset: "You didn’t create this account? Set a new password",
   other: (own: string) => `You are signed in as ${own}. Log out, and open the link again.`,
   logOut: "Log out",
 };

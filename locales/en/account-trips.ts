@@ -22,7 +22,7 @@ export const rewards = {
     `You earn ${points} points or more for every whole US dollar that you pay by card. You get them on the day of check-out.`,
   spend: (points: number, usd: string) => `${points} points pay ${usd} of a booking, taxes included. You use them in steps of ${points}.`,
   least: (usd: string) => `At least ${usd} of each booking is paid by card.`,
-  back: "If a booking is cancelled, the points that you used for it pay its cancellation fee, if your card has not; the rest comes back to you. Points for a stay whose payment is refunded are taken back.",
+  back: "If a booking is cancelled, the points that you used for it pay its cancellation fee, if your card hasn’t; the rest comes back to you. Points for a stay whose payment is refunded are taken back.",
   count: (months: number) =>
     `Your tier depends on the nights of your completed stays in the last ${months} months. The stay that reaches a tier already earns at it.`,
   history: "History",
@@ -48,10 +48,10 @@ export const tripPay = {
   cancelled: "This reservation is cancelled. You can book again.",
   already_paid: "This reservation has already been paid.",
   hold_over: "The time to pay has run out. Please book again.",
-  change_over: "The change is over, or it does not have to be paid. Please look at your booking.",
+  change_over: "The change is over, or it doesn’t have to be paid. Please look at your booking.",
   part_over: "It is too late to pay this online. Please contact the hotel.",
   no_page: "Payment URL not received",
-  provider_away: "The payment page can't be reached right now. Nothing was charged: please try again in a minute.",
+  provider_away: "The payment page can’t be reached right now. Nothing was charged: please try again in a minute.",
 };
 
 export const tripReceipt = {
@@ -90,11 +90,11 @@ export const tripReview = {
   until: (time: string) => `You can change it until ${time} (hotel time).`,
   held: "Our team checks it before others can read it.",
   removed: "It was removed because it breaks our rules for reviews.",
-  answer: "The hotel's answer",
-  tooEarly: "Your stay is not over yet",
+  answer: "The hotel’s answer",
+  tooEarly: "Your stay isn’t over yet",
   tooEarlyText: (day: string) => `You can write the review from the day of your check-out: ${day}.`,
   noStay: "There is no stay to review",
-  noStayText: "Only a paid stay that was not cancelled can be reviewed.",
+  noStayText: "Only a paid stay that wasn’t cancelled can be reviewed.",
   verify: "Please verify your email first",
   verifyText: (email: string) =>
     `Reviews need a verified email address. Follow the link in the email that we sent to ${email}, then come back here.`,
@@ -102,7 +102,7 @@ export const tripReview = {
   thanks: "Thank you for your review",
   shown: "Other guests can read it now.",
   saved: "Review updated",
-  failed: "The review was not saved",
+  failed: "The review wasn’t saved",
   already: "You have already reviewed this stay.",
   late: "It can no longer be changed.",
   bad: "Please check the fields.",
@@ -122,7 +122,7 @@ export const trip = {
   offerOver: "This offer has ended. You can ask the hotel again.",
   change: "Change booking",
   cancel: "Cancel reservation",
-  unpaidFee: (usd: string) => `${usd} of the cancellation fee is not paid. Please pay it to the hotel.`,
+  unpaidFee: (usd: string) => `${usd} of the cancellation fee isn’t paid. Please pay it to the hotel.`,
   cancelTitle: "Cancel this reservation?",
   reason: "Reason (optional)",
   keep: "Keep it",
@@ -141,7 +141,7 @@ export const trip = {
   pending: (usd: string) => `${usd} is on its way back to your card.`,
   cost: "Cost of the cancellation",
   flagged:
-    "Your bank may have charged or reserved an amount that does not match this booking. We are checking the payment: please don't pay again.",
+    "Your bank may have charged or reserved an amount that doesn’t match this booking. We are checking the payment: please don’t pay again.",
   hotel: "See the hotel",
   policies: "Policies",
   policiesText: "As they were when you booked.",
@@ -173,7 +173,7 @@ export const cancelRoom = {
   back: (usd: string) => `${usd} will be refunded to your card.`,
   backAtHotel: (usd: string) => `${usd} will be given back by the hotel, where you paid it.`,
   noBack: "Under the terms of this rate there is no refund.",
-  claim: (usd: string) => `${usd} of the cancellation fee is not paid. Please pay it to the hotel; we will ask you for it once.`,
+  claim: (usd: string) => `${usd} of the cancellation fee isn’t paid. Please pay it to the hotel; we will ask you for it once.`,
   pointsBack: (points: string) => `${points} will be returned to you.`,
   rest: "The rest of your booking stays as it is.",
   reason: "Reason (optional)",
@@ -186,9 +186,9 @@ export const cancelRoom = {
   cancelledText: "The room has been cancelled. The rest of your booking stays as it is.",
   failed: "Cancellation failed",
   missing: "This room is no longer part of your booking.",
-  unpaid: "The booking is not paid yet.",
+  unpaid: "The booking isn’t paid yet.",
   noAdultLeft:
-    "All adults of your booking stay in this room, and the rest can't be kept without an adult. Cancel another room or the whole booking, or change its guests first.",
+    "All adults of your booking stay in this room, and the rest can’t be kept without an adult. Cancel another room or the whole booking, or change its guests first.",
 };
 
 export const gettingThere = { title: "Getting there" };

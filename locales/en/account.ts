@@ -29,44 +29,44 @@ export const accountMails = {
     subject: "Verify your email address",
     text: `Please confirm that this address is yours. The link is valid for ${hours(lifetimes.verifyEmailHours)}.`,
     action: "Verify my email",
-    closing: "If you did not create an account, you can ignore this email.",
+    closing: "If you didn’t create an account, you can ignore this email.",
   },
   reset: {
     subject: "Set a new password",
     text: `Somebody, hopefully you, asked for a new password. The link is valid for ${hours(lifetimes.resetPasswordHours)}.`,
     action: "Set a new password",
-    closing: "If it was not you, ignore this email: your password stays as it is.",
+    closing: "If it wasn’t you, ignore this email: your password stays as it is.",
   },
   changed: {
     subject: "Your password was changed",
     text: "The password of your account has just been changed, and all other devices were signed out.",
-    action: "It was not me: set a new password",
+    action: "It wasn’t me: set a new password",
     closing: "If it was you, there is nothing more to do.",
   },
   change: {
     subject: "Confirm your new email address",
     text: `You asked to use this address for your Stumari account. Open the link and press the button to confirm. The link works once and is valid for ${hours(lifetimes.changeEmailHours)}.`,
     action: "Use this address",
-    closing: "If you did not ask for this, ignore this email: nothing changes.",
+    closing: "If you didn’t ask for this, ignore this email: nothing changes.",
   },
   taken: {
     subject: "You already have an account",
     text: "Somebody, hopefully you, asked to use this address for another Stumari account. It already belongs to an account, so nothing was changed.",
     action: "Sign in with this address",
-    closing: "If it was not you, there is nothing to do.",
+    closing: "If it wasn’t you, there is nothing to do.",
   },
   notice: {
     subject: "Your email address is about to change",
     text: (facts: Facts) =>
       `Somebody, hopefully you, asked to change the address of your account to ${facts["email"]}. We have sent a link there; nothing changes until it is confirmed.`,
-    action: "It was not me: set a new password",
+    action: "It wasn’t me: set a new password",
     closing: "A new password stops the change. If it was you, there is nothing more to do here.",
   },
   leave: {
     subject: "Delete your account",
     text: `You asked to delete your Stumari account. Open the link and press the button to delete it permanently. The link works once and is valid for ${hours(lifetimes.deleteAccountHours)}.`,
     action: "Delete my account",
-    closing: "If you did not ask for this, ignore this email: your account stays.",
+    closing: "If you didn’t ask for this, ignore this email: your account stays.",
   },
   left: {
     subject: "Your account was deleted",
@@ -78,30 +78,30 @@ export const accountMails = {
     subject: "A passkey was added to your account",
     text: "A new passkey can now sign in to your Stumari account, without the password.",
     action: "See my passkeys",
-    closing: "If it was not you, remove the passkey there and change your password.",
+    closing: "If it wasn’t you, remove the passkey there and change your password.",
   },
   passkeyGone: {
     subject: "A passkey was removed from your account",
     text: "A passkey no longer signs in to your Stumari account.",
     action: "See my passkeys",
-    closing: "If it was not you, change your password and sign out on all devices.",
+    closing: "If it wasn’t you, change your password and sign out on all devices.",
   },
   stepOn: {
     subject: "Two-factor sign-in is on",
     text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you can find them without your phone.",
     action: "See my sign-in settings",
-    closing: "If it was not you, set a new password immediately.",
+    closing: "If it wasn’t you, set a new password immediately.",
   },
   stepOff: {
     subject: "Two-factor sign-in is off",
     text: "You can sign in to your account with just your password again; no code is needed.",
-    action: "It was not me: set a new password",
+    action: "It wasn’t me: set a new password",
     closing: "If it was you, there is nothing more to do.",
   },
   lifted: {
     subject: "We turned off your two-factor sign-in",
     text: "Somebody, hopefully you, told us that the app and the backup codes are lost. Our team has turned off two-factor sign-in: you can sign in with just your password again.",
-    action: "It was not me: set a new password",
+    action: "It wasn’t me: set a new password",
     closing: "If it was you, please set up two-factor sign-in again on your profile.",
   },
   banned: {
@@ -119,7 +119,7 @@ export const accountMails = {
 };
 
 export const authText = {
-  taken: "We can't create an account with this address. If it is yours, sign in or set a new password.",
+  taken: "We can’t create an account with this address. If it is yours, sign in or set a new password.",
   banned:
     "This account has been closed by our team. The reason is in the email that we sent you; reply to it if you think that this is a mistake.",
   often: "Too many attempts. Please wait a few minutes and try again.",

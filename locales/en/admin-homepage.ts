@@ -122,7 +122,7 @@ export const slideDialog = {
   saving: "Saving...",
 };
 
-export const submitItem = { unreachable: "The server can't be reached. Please check your connection and try again." };
+export const submitItem = { unreachable: "The server can’t be reached. Please check your connection and try again." };
 
 export const propertyTypes = {
   title: "Property Types",

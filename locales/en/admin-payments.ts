@@ -8,8 +8,8 @@ export const payment = {
   asking: "Asking...",
   failed: "Nothing was changed",
   otherMerchant: (theirs: number, ours: number) =>
-    `This payment was made with the merchant account ${theirs}; the site has ${ours} now. The provider is not asked about it. Give money back in the portal of that account, and mark the refund as refunded manually.`,
-  reviewTitle: "The provider's data does not match",
+    `This payment was made with the merchant account ${theirs}; the site has ${ours} now. The provider isn’t asked about it. Give money back in the portal of that account, and mark the refund as refunded manually.`,
+  reviewTitle: "The provider’s data doesn’t match",
   reviewText: (what: string) => `It differs from our request: ${what}. Nothing is booked until you decide.`,
   accept: "Accept this payment",
   acceptText: "The amount that the provider reports now becomes the payment of the stay.",
@@ -20,7 +20,7 @@ export const payment = {
   byHand: "Mark as refunded manually",
   byHandText: "For money that you returned by other means. The provider is asked first; what it has returned counts as this refund.",
   chargeback: "Record a chargeback",
-  chargebackText: "The amount that the payer's bank took back, as shown in the provider's portal.",
+  chargebackText: "The amount that the payer’s bank took back, as shown in the provider’s portal.",
   refundedAlready: (usd: string) =>
     `${usd} of this payment has already been refunded. If the bank took that part too, the guest has it twice: dispute the chargeback and send the bank the refund as proof.`,
   discrepancies: "Discrepancies",
@@ -66,7 +66,7 @@ export const payments = {
   file: "Export CSV",
   noPayments: "No payments yet",
   noPaymentsText: "Every payment by card appears here as soon as a guest goes to the payment page.",
-  partly: "More hotels or guests match than are looked at: some of their payments are not shown. Search for a longer name.",
+  partly: "More hotels or guests match than are looked at: some of their payments aren’t shown. Search for a longer name.",
 };
 
 export const doneText = {
@@ -77,11 +77,11 @@ export const doneText = {
   },
   byHand: { title: "The refund is settled", text: (usd: string) => `${usd} is recorded as refunded manually.` },
   byProvider: (usd: string) => `The provider had returned ${usd} of it already.`,
-  noted: { title: "The chargeback is recorded", text: (usd: string) => `The bank took ${usd} back. It can't be refunded a second time.` },
+  noted: { title: "The chargeback is recorded", text: (usd: string) => `The bank took ${usd} back. It can’t be refunded a second time.` },
   won: { title: "The chargeback is closed as won", text: (usd: string) => `${usd} is back with us.` },
   lost: {
     title: "The chargeback is closed as lost",
-    text: (usd: string) => `${usd} stays with the guest's bank. Its rejected refunds are withdrawn.`,
+    text: (usd: string) => `${usd} stays with the guest’s bank. Its rejected refunds are withdrawn.`,
   },
   accept: { title: "The payment is accepted", text: (usd: string) => `${usd} counts as the payment of the stay.` },
   refund: {
@@ -94,7 +94,7 @@ export const doneText = {
 export const noteDialog = {
   amount: "Amount in USD",
   reference: "Reference",
-  referenceHint: "Of the transfer or the bank's case",
+  referenceHint: "Of the transfer or the bank’s case",
   note: "Note",
   noteHint: "Kept in the list of changes",
   saving: "Saving...",
@@ -187,18 +187,18 @@ export const paymentText = {
   payment_without_stay: "Money without a paid stay",
   returned_differs: "The provider returned another sum than our refunds",
   ledger_differs: "The ledger differs from the amounts",
-  hold_over: "A hold that was not released",
+  hold_over: "A hold that wasn’t released",
   payment_unanswered: "The provider reports no final status",
   refund_stuck: "A refund is stuck",
   unsettled: (hours: number) => `not settled by the provider after ${hours} hours`,
   not_allowed: "Only administrators can do this.",
   unknown_payment: "There is no such payment.",
   already_done: "Already done, by another administrator or automatically.",
-  provider_away: "The provider does not answer. Nothing was changed.",
+  provider_away: "The provider doesn’t answer. Nothing was changed.",
   other_merchant:
-    "This payment was made with another merchant account. The provider was not asked, and nothing was changed: run the site with that account, or look in its portal.",
+    "This payment was made with another merchant account. The provider wasn’t asked, and nothing was changed: run the site with that account, or look in its portal.",
   not_so_at_provider: "The provider reports something else now. Nothing was changed: look at what it reports.",
-  bank_has_it: "The payer's bank has taken this money back. A refund would return it twice: wait until the chargeback is closed.",
+  bank_has_it: "The payer’s bank has taken this money back. A refund would return it twice: wait until the chargeback is closed.",
   on_its_way: "This refund is still on its way. A manual refund could return the money twice.",
   too_much: (most: string) => `At most ${most} can be charged back.`,
   nothing_left: "All of this payment has been charged back already.",
@@ -206,7 +206,7 @@ export const paymentText = {
 
 export const reasons = {
   "chargeback won": "The chargeback was won",
-  [bankHasIt]: "Not sent: the payer's bank has the money",
+  [bankHasIt]: "Not sent: the payer’s bank has the money",
   [otherMerchant]: "Not sent: paid with another merchant account",
 };
 

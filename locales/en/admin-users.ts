@@ -26,8 +26,8 @@ export const personActions = {
   },
   failed: "Nothing was changed",
   why: {
-    not_allowed: "You are not an administrator any more.",
-    unverified: "This person has not verified their email address yet.",
+    not_allowed: "You aren’t an administrator any more.",
+    unverified: "This person hasn’t verified their email address yet.",
     unknown_user: "This person no longer exists.",
     last_admin: "The last administrator keeps the role.",
     yourself: "Nobody can do this to themselves.",
@@ -64,7 +64,7 @@ export const personPanel = {
     "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is notified by email.",
   ban: "Close the account",
   banText:
-    "The person is signed out everywhere, can't sign in, and gets the reason by email. Bookings stay, and so do hotels: look at them separately.",
+    "The person is signed out everywhere, can’t sign in, and gets the reason by email. Bookings stay, and so do hotels: look at them separately.",
   unban: "Open the account again",
   me: "This is you. Only another administrator can close your account or turn off its second factor.",
 };

@@ -7,7 +7,7 @@ export const audit = { title: "Changes" };
 
 export const currencyRates = {
   title: "Currency rates",
-  text: "Prices in other currencies are shown at these rates. All charges stay in US dollars, and booked stays don't change.",
+  text: "Prices in other currencies are shown at these rates. All charges stay in US dollars, and booked stays don’t change.",
   names: { GEL: "Georgian lari", EUR: "Euro" },
   label: (name: string, dollar: string) => `${name} for ${dollar}`,
   standard: (rate: number) => `Without a rate of your own: ${rate}`,
@@ -16,7 +16,7 @@ export const currencyRates = {
   saved: "Rates saved",
   savedText: "Every page shows them within a minute.",
   failed: "Nothing was changed",
-  why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
+  why: { not_allowed: "You aren’t an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
 };
 
 export const dashboard = {
@@ -54,7 +54,7 @@ export const attention = {
   reviews: "Held or reported reviews",
   payments: "Payments that need a decision",
   jobs: "Failed jobs",
-  nothing: "You're all caught up",
+  nothing: "You’re all caught up",
   nothingText: "Payments, publications, enquiries, reviews and jobs are all dealt with.",
 };
 
@@ -87,8 +87,8 @@ export const enquiries = {
   cancel: "Cancel",
   write: "Write an email",
   saved: "Enquiry saved",
-  failed: "The enquiry was not saved",
-  why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
+  failed: "The enquiry wasn’t saved",
+  why: { not_allowed: "You aren’t an administrator any more.", unknown_enquiry: "This enquiry no longer exists." },
 };
 
 export const enquiryTable = { caption: "Enquiries", property: "Property", from: "From", at: "Sent", state: "State" };
@@ -129,7 +129,7 @@ export const frame = {
 
 export const hotels = {
   title: "Hotels",
-  hint: "Hotel, city or owner's email",
+  hint: "Hotel, city or owner’s email",
   sort: "Sort by",
   sorts: { newest: "Newest", bookings: "Most bookings", booked: "Most booked" },
   state: "State",
@@ -151,11 +151,11 @@ export const hotels = {
   told: "The owner was notified by email.",
   failed: "Nothing was changed",
   why: {
-    not_allowed: "You are not an administrator any more.",
-    unknown_hotel: "This hotel is not here any more.",
+    not_allowed: "You aren’t an administrator any more.",
+    unknown_hotel: "This hotel no longer exists.",
     suspended: "This hotel is suspended already.",
-    not_suspended: "This hotel is not suspended.",
-    not_awaiting: "This hotel does not wait for approval any more.",
+    not_suspended: "This hotel isn’t suspended.",
+    not_awaiting: "This hotel doesn’t wait for approval any more.",
   },
 };
 
@@ -193,7 +193,7 @@ export const stateText = {
   suspended: "Suspended",
   archived: "Archived",
   featured: "Featured",
-  owner_banned: "Owner's account closed",
+  owner_banned: "Owner’s account closed",
 };
 
 export const jobs = {
@@ -210,7 +210,7 @@ export const jobs = {
   retry: "Try again",
   remove: "Delete",
   sure: (job: string) => `Delete the failed job “${job}”?`,
-  never: "This job will not be retried automatically.",
+  never: "This job won’t be retried automatically.",
   actions: "Actions",
   queues: "Queues",
   queue: "Queue",
@@ -226,7 +226,7 @@ export const jobs = {
   removed: "The job is deleted",
   gone: "Nothing was changed",
   goneText: "This job is no longer failed.",
-  idle: (n: number) => `Nothing waits: all ${n} queues are empty.`,
+  idle: (n: number) => `All ${n} queues are empty.`,
   others: (n: number) => `${n} ${plural(n, "queue is", "queues are")} empty.`,
   notAllowed: "Only administrators can do this.",
 };
@@ -251,7 +251,7 @@ export const jobText = {
     "expire-changes": "Expired changes of bookings",
     "remind-of-offers": "Reminders of group offers",
     "process-late-parts": "Late payments",
-    "delete-old-ages": "Delete children's ages",
+    "delete-old-ages": "Delete children’s ages",
     "send-mail": "Emails",
     "confirm-payment": "Payment status checks",
     "send-refund": "Refunds",
@@ -290,7 +290,7 @@ export const newsletter = {
   sure: "The address gets no more newsletters. Its owner can subscribe again.",
   done: "Address unsubscribed",
   failed: "Nothing was changed",
-  why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
+  why: { not_allowed: "You aren’t an administrator any more.", not_subscribed: "This address isn’t subscribed." },
   states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" },
 };
 
@@ -309,8 +309,8 @@ export const reviews = {
   },
   failed: "Nothing was changed",
   why: {
-    not_allowed: "You are not an administrator any more.",
-    unknown_review: "This review is not here any more.",
+    not_allowed: "You aren’t an administrator any more.",
+    unknown_review: "This review no longer exists.",
     edited: "The author has just changed it. Please read it again.",
   },
 };

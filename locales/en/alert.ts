@@ -14,7 +14,7 @@ export const alertMails = {
   },
   free: {
     subject: (hotel: string) => `${hotel} can be booked for your dates`,
-    text: "A room that you waited for has become free. We do not keep it for you: whoever books first gets it.",
+    text: "A room that you waited for has become free. We don’t keep it for you: whoever books first gets it.",
     action: "See the room",
   },
   why: "You receive this e-mail because you set an availability alert.",
@@ -31,7 +31,7 @@ export const alertLink = {
 export const alertPage = {
   title: "Availability alert",
   text: (minutes: number) =>
-    `We email you when a room becomes free for your dates, first come, first served. From 8:00 to 22:00 by the hotel's clock we keep it for you for ${minutes} minutes. An alert costs nothing and ends by itself on the check-in date.`,
+    `We email you when a room becomes free for your dates, first come, first served. From 8:00 to 22:00 by the hotel’s clock we keep it for you for ${minutes} minutes. An alert costs nothing and ends by itself on the check-in date.`,
   checkIn: "Check-in",
   checkOut: "Check-out",
   adults: "Adults",

@@ -13,22 +13,22 @@ export const channelMails = {
   site: "Calendar",
   why: "Reason",
   nights: "Nights",
-  action: "Open the room's calendars",
+  action: "Open the room’s calendars",
   failing: {
-    subject: (feed: string) => `The calendar of ${feed} can't be read`,
-    text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
+    subject: (feed: string) => `The calendar of ${feed} can’t be read`,
+    text: "Since the last reading we keep the nights as they were. New bookings of that site aren’t known here, so please look at it soon.",
     closing: `We go on trying every ${readEveryMinutes} minutes, and write again tomorrow if it lasts.`,
   },
   disabled: {
     subject: (feed: string) => `The calendar of ${feed} is switched off`,
-    text: "It could not be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site are not known here.",
-    closing: "Please check the calendar at that site, then press Try again on the page of the room's calendars.",
+    text: "It couldn’t be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site aren’t known here.",
+    closing: "Please check the calendar at that site, then press Try again on the page of the room’s calendars.",
   },
   unread: {
-    subject: (feed: string) => `The calendar of ${feed} has events that can't be read`,
+    subject: (feed: string) => `The calendar of ${feed} has events that can’t be read`,
     text: (n: number) =>
-      `${n} ${plural(n, "event", "events")} could not be read. The others are. Nights of that site may be missing here, so please compare the two calendars.`,
-    closing: "The page of the room's calendars shows how many it is.",
+      `${n} ${plural(n, "event", "events")} couldn’t be read. The others are. Nights of that site may be missing here, so please compare the two calendars.`,
+    closing: "The page of the room’s calendars shows how many it is.",
   },
   overbooked: {
     subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
@@ -39,14 +39,14 @@ export const channelMails = {
 };
 
 export const failureText = {
-  private_address: "This address is not on the public internet, so we don't read it.",
+  private_address: "This address isn’t on the public internet, so we don’t read it.",
   other_port: "Calendars are read at the usual ports of the web only, 80 and 443.",
-  unreachable: "The site does not answer.",
+  unreachable: "The site doesn’t answer.",
   timed_out: "The site took too long to answer.",
   gone: "The site has no calendar at this address any more.",
-  access_denied: "The site does not allow us to read the calendar. Perhaps its address has changed or is not public.",
+  access_denied: "The site doesn’t allow us to read the calendar. Perhaps its address has changed or isn’t public.",
   server_error: "The site reports an error of its own.",
-  refused_by_site: "The site did not give us the calendar.",
+  refused_by_site: "The site didn’t give us the calendar.",
   too_large: `The calendar is larger than ${limits.feedBytes / 2 ** 20} MB.`,
   too_many_redirects: "The site leads from one address to the next without end.",
   empty: "The site sent an empty file.",

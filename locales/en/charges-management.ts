@@ -14,7 +14,7 @@ export const ageForm = {
   gap: "These ages begin later than the row before ends: children between them would be in no row.",
   overlap: "These ages begin before the row before ends: children would be in two rows.",
   age: `Please enter a last age from 0 to ${oldestChild}.`,
-  order: "The last age can't be before the first age of this row.",
+  order: "The last age can’t be before the first age of this row.",
   kind: "Please choose what these children pay.",
   amount: `Please enter an amount from $0.01 to ${most}. For children who pay nothing choose “Free”.`,
   percent: "Please enter a percentage from 1 to 100.",
@@ -38,7 +38,7 @@ export const taxForm = {
   sum: "The percentages of the same part of the price are more than 100% together.",
   parts: "Please choose at least one part of the price.",
   order: "Please choose a tax that stands before this one in the list.",
-  ofIncluded: "A percentage of another tax can't be contained in the price. Choose another way to pay it.",
+  ofIncluded: "A percentage of another tax can’t be contained in the price. Choose another way to pay it.",
   never: "The two never apply together: their seasons or prices exclude each other.",
   amount: `Please enter an amount from $0.01 to ${most}.`,
   per: "Please choose what the amount is for.",
@@ -77,13 +77,13 @@ export const taxText = {
 
 export const roomGuestsForm = {
   included: "Please enter how many guests the price includes: at least 1.",
-  includedOrder: "The price can't include more guests than the room has places for adults.",
+  includedOrder: "The price can’t include more guests than the room has places for adults.",
   maxAdults: "Please enter how many adults can stay: at least 1.",
   adultsOrder: (capacity: number) => `More adults than the room has places: ${capacity}. Extra beds are counted on top.`,
   maxChildren: "Please enter how many children can stay: 0 or more.",
   childrenOrder: (capacity: number) => `More children than the room has places: ${capacity}.`,
   beds: (most: number) => `Please enter a number from 0 to ${most}.`,
   money: `Please enter an amount from $0 to ${most}, or leave the field empty.`,
-  singleUse: (price: string) => `This must be less than the room's price of ${price}.`,
+  singleUse: (price: string) => `This must be less than the room’s price of ${price}.`,
   singleOfOne: "With one included guest there is nothing to take off.",
 };

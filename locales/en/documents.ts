@@ -70,7 +70,7 @@ export const reservationMails = {
   cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
   expired: {
     subject: (hotel: string) => `Your room at ${hotel} was released`,
-    text: "We did not receive a payment in time, so the room is available to others again. Nothing was charged. You are welcome to book again.",
+    text: "We didn’t receive a payment in time, so the room is available to others again. Nothing was charged. You are welcome to book again.",
   },
   unanswered: {
     subject: (hotel: string) => `Your room at ${hotel} was released`,
@@ -78,15 +78,15 @@ export const reservationMails = {
   },
   returned: {
     subject: (hotel: string) => `We are returning your payment for ${hotel}`,
-    text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days.",
+    text: "Your payment arrived, but the reservation couldn’t be kept. The full amount is on its way back to your card, usually within a few days.",
   },
   flagged: {
     subject: (hotel: string) => `We are checking your payment for ${hotel}`,
-    text: "We were told of a payment that does not match your booking. Your bank may have charged or reserved the amount. We are checking it: please don't pay again. Your trip shows how the payment stands.",
+    text: "We were told of a payment that doesn’t match your booking. Your bank may have charged or reserved the amount. We are checking it: please don’t pay again. Your trip shows how the payment stands.",
   },
   notReceived: {
-    subject: (hotel: string) => `Your payment for ${hotel} did not reach us`,
-    text: "We have checked the payment that did not match your booking: no money of it has reached us. If your bank shows an amount as charged or reserved, it comes back to you, usually within a few days.",
+    subject: (hotel: string) => `Your payment for ${hotel} didn’t reach us`,
+    text: "We have checked the payment that didn’t match your booking: no money of it has reached us. If your bank shows an amount as charged or reserved, it comes back to you, usually within a few days.",
   },
   payAgain: "What is due is still to be paid. Please pay it on the page of your trip, so that your booking is kept.",
   notKept: "The room is no longer reserved for you. You are welcome to book again.",
@@ -97,7 +97,7 @@ export const reservationMails = {
   },
   noShow: {
     subject: (hotel: string) => `We missed you at ${hotel}`,
-    text: "The hotel reports that you did not arrive, so there is no refund. If this is a mistake, please contact the hotel.",
+    text: "The hotel reports that you didn’t arrive, so there is no refund. If this is a mistake, please contact the hotel.",
   },
   offerMade: {
     subject: (hotel: string) => `${hotel} has an offer for your group`,
@@ -105,11 +105,11 @@ export const reservationMails = {
   },
   offerReminder: {
     subject: (hotel: string) => `The offer of ${hotel} ends soon`,
-    text: "The hotel's offer to your group ends soon. After that its rooms are available to others.",
+    text: "The hotel’s offer to your group ends soon. After that its rooms are available to others.",
   },
   offerExpired: {
     subject: (hotel: string) => `The offer of ${hotel} has ended`,
-    text: "The offer was not paid in time, so the rooms are available to others again. Nothing was charged. You are welcome to ask the hotel again.",
+    text: "The offer wasn’t paid in time, so the rooms are available to others again. Nothing was charged. You are welcome to ask the hotel again.",
   },
   offerRevoked: {
     subject: (hotel: string) => `${hotel} has withdrawn its offer`,
@@ -123,7 +123,7 @@ export const reservationMails = {
   },
   partReminder: {
     subject: (hotel: string) => `Reminder: your payment for ${hotel} is due`,
-    text: "We have not received the payment that is due for your stay yet. Please pay it on the page of your trip, so that your booking is kept.",
+    text: "We haven’t received the payment that is due for your stay yet. Please pay it on the page of your trip, so that your booking is kept.",
   },
   partPaid: {
     subject: (hotel: string) => `Your payment for ${hotel} has arrived`,
@@ -131,7 +131,7 @@ export const reservationMails = {
   },
   partOverdue: {
     subject: (hotel: string) => `Please pay at ${hotel}`,
-    text: "We did not receive the payment that was due in time. Your booking is kept: please pay the amount at the hotel.",
+    text: "We didn’t receive the payment that was due in time. Your booking is kept: please pay the amount at the hotel.",
   },
   fee: {
     subject: (hotel: string) => `Cancellation fee for ${hotel}`,
@@ -147,7 +147,7 @@ export const reservationMails = {
   taxesDue: "Taxes and fees at the hotel",
   laterText: "Your room is reserved, and nothing was charged now. We look forward to your stay.",
   pay: "Pay now",
-  reason: (reason: string) => `The hotel's reason: ${reason}`,
+  reason: (reason: string) => `The hotel’s reason: ${reason}`,
   atHotel: "What you paid at the hotel is refunded there.",
   due: "To pay at the hotel",
   hotel: "See the hotel",

@@ -16,7 +16,7 @@ export const enquiryMails = {
     text: "Thank you. We'll contact you soon to set up your property.",
     meanwhile: "There is no need to wait for us: add the rooms, photos and prices in Hotel Manager whenever you like.",
     action: "Open Hotel Manager",
-    closing: "If you did not register a property, you can ignore this email.",
+    closing: "If you didn’t register a property, you can ignore this email.",
   },
   operator: {
     subject: (property: string) => `New property registration: ${property}`,

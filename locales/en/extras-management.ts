@@ -15,5 +15,5 @@ export const extraForm = {
   plans: "Please choose at least one rate plan.",
   rooms: "Please choose at least one room.",
   date: "Please enter a date.",
-  dateOrder: "The last day can't be before the first day.",
+  dateOrder: "The last day can’t be before the first day.",
 };

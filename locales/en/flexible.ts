@@ -37,7 +37,7 @@ export const monthPrices = {
     `Lowest price per night of a stay of ${nights} by day of arrival, in ${currency}; taxes and fees may be added.`,
   compared: (count: string) => `Compared are the ${count} most popular hotels.`,
   none: "No rooms are free in this month.",
-  rejected: "These dates can't be searched, so we show this month.",
+  rejected: "These dates can’t be searched, so we show this month.",
   nights: "Nights",
   month: "Month",
   show: "Show prices",

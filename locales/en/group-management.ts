@@ -31,7 +31,7 @@ export const enquiryState = {
 
 export const enquiryPage = {
   back: "Group enquiries",
-  missing: "This enquiry does not exist.",
+  missing: "This enquiry doesn’t exist.",
   title: (name: string) => `Group of ${name}`,
   dates: "Dates",
   rooms: "Rooms",
@@ -73,7 +73,7 @@ export const enquiryPage = {
   send: "Send the offer",
   declineTitle: "Decline",
   declineText: "The guest gets your text by email.",
-  declineLabel: "Why you can't make an offer",
+  declineLabel: "Why you can’t make an offer",
   decline: "Decline the enquiry",
   declining: "Sending...",
   offered: "Offer sent",
@@ -84,7 +84,7 @@ export const enquiryPage = {
 };
 
 export const offerRejection = {
-  unknown_enquiry: "This enquiry does not exist.",
+  unknown_enquiry: "This enquiry doesn’t exist.",
   already_declined: "The enquiry was declined already.",
   already_withdrawn: "The guest has withdrawn the enquiry.",
   already_answered: "The enquiry was answered already.",
@@ -94,12 +94,12 @@ export const offerRejection = {
   bad_days: "Please check how long the offer lasts.",
   ends_after_arrival: "The offer must end before the guests arrive. Please choose fewer days.",
   account_deleted: "The guest has deleted their account.",
-  unknown_plan: "These terms are not offered in this room.",
+  unknown_plan: "These terms aren’t offered in this room.",
   check_total: "Please check the total before you send the offer.",
-  unknown_room: "One of the rooms can't be booked.",
+  unknown_room: "One of the rooms can’t be booked.",
   bad_guest: "Please check the guests.",
-  bad_stay: "These dates can't be booked any more.",
-  restricted: "These dates can't be booked.",
+  bad_stay: "These dates can’t be booked any more.",
+  restricted: "These dates can’t be booked.",
   too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
   full: (room: string, day: string) => `Not enough rooms of the type ${room} are free on ${day}.`,
   full_on: (day: string) => `Not enough rooms are free on ${day}.`,

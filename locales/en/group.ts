@@ -12,8 +12,8 @@ export const groupMails = {
   dates: "Dates",
   rooms: "Rooms",
   declined: {
-    subject: (hotel: string) => `${hotel} can't host your group`,
-    text: (hotel: string) => `${hotel} has answered your group enquiry and can't make you an offer.`,
+    subject: (hotel: string) => `${hotel} can’t host your group`,
+    text: (hotel: string) => `${hotel} has answered your group enquiry and can’t make you an offer.`,
     action: "See the hotel",
   },
 };
@@ -32,7 +32,7 @@ export const groupPage = {
   first: "First name",
   last: "Last name",
   phone: "Phone (optional)",
-  answersTo: (email: string) => `The hotel's answer goes to ${email}.`,
+  answersTo: (email: string) => `The hotel’s answer goes to ${email}.`,
   message: "What does your group need?",
   messageHint: "Kinds of rooms, meals, budget, how flexible your dates are.",
   send: "Ask the hotel",

@@ -12,7 +12,7 @@ export const chosenRoomList = {
 export const lineProblem = {
   other_hotel: "This room is in another hotel. Rooms of one booking are in one hotel.",
   unknown_room: "This room is no longer offered. Please remove it and choose another.",
-  rate_gone: "This rate is not offered for these dates. Please remove the room and choose it again.",
+  rate_gone: "This rate isn’t offered for these dates. Please remove the room and choose it again.",
   few: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights for it.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
@@ -66,7 +66,7 @@ export const checkoutForm = {
   pay: (amount: string) => `In the next step you pay ${amount} on the secure page of our payment partner.`,
   toPayment: "Continue to payment",
   payLater: "Nothing is charged now.",
-  blocked: "You can't book yet. See the note on the rooms above.",
+  blocked: "You can’t book yet. See the note on the rooms above.",
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
   others: "Guests of the other rooms (optional)",
   othersHint: "The hotel uses the name above for rooms without one.",
@@ -77,5 +77,5 @@ export const checkoutForm = {
 
 export const checkoutNotice = {
   incomplete: "Please choose the rooms once more.",
-  ofRoom: "One of the rooms can't be booked as it is. The reason is with the room.",
+  ofRoom: "One of the rooms can’t be booked as it is. The reason is with the room.",
 };

@@ -8,7 +8,7 @@ export const georgiaHotels = {
   failed: "Failed to load hotels",
   failedText: "Please try again in a moment.",
   again: "Try Again",
-  dates: "This day can't be booked, so we show all hotels.",
+  dates: "This day can’t be booked, so we show all hotels.",
   searching: "Searching...",
 };
 

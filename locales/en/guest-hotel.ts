@@ -43,7 +43,7 @@ export const bookingPanel = {
   confirm: "Book at the new price",
   booking: "Booking...",
   login: "Login to Book",
-  free: "You won't be charged yet.",
+  free: "You won’t be charged yet.",
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
   unfit: "This room is too small for your party. Choose more rooms or a larger one.",
   freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}`,
@@ -101,7 +101,7 @@ export const gallery = {
 };
 
 export const guestFields = {
-  who: "Who's staying?",
+  who: "Who’s staying?",
   first: "First name",
   last: "Last name",
   hint: "Booking for someone else? Enter their name. Only one name? Leave the other field empty.",
@@ -109,9 +109,9 @@ export const guestFields = {
   optional: "(optional)",
   phone: "Phone",
   arrival: "Arrival time (hotel time)",
-  unknown: "I don't know yet",
+  unknown: "I don’t know yet",
   requests: "Special requests",
-  requestsHint: "The hotel does its best, but requests are not guaranteed.",
+  requestsHint: "The hotel does its best, but requests aren’t guaranteed.",
 };
 
 export const hotelFacts = {
@@ -162,7 +162,7 @@ export const nextStep = {
   continue: "Continue",
   login: "Login to Book",
   yours: "See your rooms",
-  problem: "One of the rooms can't be booked",
+  problem: "One of the rooms can’t be booked",
   dates: "Choose dates",
   change: "Change dates or guests",
   rooms: "Choose a room",
@@ -200,7 +200,7 @@ export const pointsChoice = {
   use: (points: string, amount: string) => `Use ${points} (−\u2060${amount})`,
   label: "Points to use",
   apply: "Update",
-  none: "Don't use points",
+  none: "Don’t use points",
   earn: (points: string) => `This stay earns you at least ${points}.`,
   steps: (step: number) => `In steps of ${step}`,
 };
@@ -239,13 +239,13 @@ export const rejectionNotice = {
   too_many_rooms: (n: number) => `At most ${n} rooms can be booked at once. Please ask the hotel for an offer for a larger group.`,
   too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
-  bad_guest: "Please check the guest's details.",
+  bad_guest: "Please check the guest’s details.",
   extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
   rate_gone: "This rate no longer applies. Please choose another.",
   price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
   fewer: (points: string) => `Use ${points}`,
-  without: "Don't use points",
+  without: "Don’t use points",
   withoutCode: "Remove the promo code",
 };
 
@@ -321,7 +321,7 @@ export const unavailableReason = {
   hold: "Held for you: pay to confirm it",
   full: (day: string) => `Sold out on ${day}`,
   few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free for the whole stay`,
-  chosen: "This room isn't free for the whole stay.",
+  chosen: "This room isn’t free for the whole stay.",
 };
 
 export const reviewReport = {
@@ -330,7 +330,7 @@ export const reviewReport = {
   back: "Back to the hotel",
   thanks: "Thank you for telling us",
   thanksText: "Our team will look at the review.",
-  failed: "The report was not sent",
+  failed: "The report wasn’t sent",
   already: "You have already reported this review.",
   own: "This review is your own. You can edit it on the page of your trip.",
 };

@@ -5,7 +5,7 @@ export const paymentResult = {
   checking: ["Processing...", "Please wait while we verify your payment."],
   checked: [
     "Payment being checked",
-    "The payment does not match your booking. Your bank may have charged or reserved the amount. We are checking it: please don't pay again.",
+    "The payment doesn’t match your booking. Your bank may have charged or reserved the amount. We are checking it: please don’t pay again.",
   ],
   expired: [
     "Payment time has run out",
@@ -22,7 +22,7 @@ export const paymentResult = {
     "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
   ],
   paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since."],
-  over: ["Payment Failed", "Nothing was charged, and there's nothing to pay any more. Your trip shows how your booking stands."],
+  over: ["Payment Failed", "Nothing was charged, and there’s nothing to pay any more. Your trip shows how your booking stands."],
   part: {
     success: ["Payment Successful!", "This part of your booking is paid. You will receive an email shortly."],
     failure: [
@@ -48,7 +48,7 @@ export const paymentResult = {
     ],
     twice: [
       "Payment returned",
-      "Your payment arrived, but the change could not be made any more. The full amount is on its way back to your card.",
+      "Your payment arrived, but the change couldn’t be made any more. The full amount is on its way back to your card.",
     ],
     paid_since: ["Payment Failed", "This payment failed, but the change has been paid since."],
   },

@@ -6,7 +6,7 @@ export const hotels = {
   all: "All Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
   searching: "Searching...",
-  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
+  dates: `These dates can’t be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
   description: "Compare hotels, prices for your dates, guest ratings and amenities.",
 };
 

@@ -24,7 +24,7 @@ export const hotelMails = {
   desk: "Open Hotel Manager",
   suspended: {
     subject: (hotel: string) => `Your hotel was taken off Stumari: ${hotel}`,
-    text: "Our team has suspended your hotel: guests can't find or book it for the time being. Stays that are booked already stand, please receive your guests.",
+    text: "Our team has suspended your hotel: guests can’t find or book it for the time being. Stays that are booked already stand, please receive your guests.",
     closing: "Please correct what the reason names and reply to this email; we will look at your hotel again.",
   },
   lifted: {
@@ -50,8 +50,8 @@ export const hotelMails = {
     closing: "We wish you many guests.",
   },
   declined: {
-    subject: (hotel: string) => `Your hotel is not public yet: ${hotel}`,
-    text: "Our team has looked at your hotel and can't publish it yet.",
+    subject: (hotel: string) => `Your hotel isn’t public yet: ${hotel}`,
+    text: "Our team has looked at your hotel and can’t publish it yet.",
     closing: "Please correct what the reason names and publish it again; we will look at it again.",
   },
 };

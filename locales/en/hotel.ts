@@ -23,8 +23,8 @@ export const policyList = {
   refund: (hours: number) =>
     `Full refund up to ${hours} hours before check-in, non-refundable inside ${hours} hours. Non-refundable rates are not refunded.`,
   later: "Later payments",
-  overdueCancel: "If a later payment is not made in time, the booking is cancelled under its cancellation terms.",
-  overdueCollect: "If a later payment is not made in time, the booking is kept, and the amount is paid at the hotel.",
+  overdueCancel: "If a later payment isn’t made in time, the booking is cancelled under its cancellation terms.",
+  overdueCollect: "If a later payment isn’t made in time, the booking is kept, and the amount is paid at the hotel.",
   smoking: "Smoking",
   smokingAllowed: "Smoking allowed",
   noSmoking: "No smoking",

@@ -11,10 +11,10 @@ export const availability = {
   addRoom: "Add Your First Room",
   noHotel: "No Hotels Yet",
   addHotel: "Add Your First Hotel",
-  failedText: "The calendar could not be loaded. Nothing was changed.",
+  failedText: "The calendar couldn’t be loaded. Nothing was changed.",
   again: "Try Again",
-  notSold: "The plan is not sold in any room",
-  planGone: "This rate plan is not there any more. The calendar shows all plans.",
+  notSold: "The plan isn’t sold in any room",
+  planGone: "This rate plan no longer exists. The calendar shows all plans.",
   notSoldText: "Its prices appear here as soon as you choose rooms for it.",
 };
 
@@ -51,15 +51,15 @@ export const words = {
   inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`,
   same: "Nothing was different.",
   offline: "Please check your connection.",
-  gone: "The room is not there any more.",
+  gone: "The room no longer exists.",
   signedOut: "You are signed out. Please sign in again.",
   signIn: "Sign in",
-  priceKept: "The price was not changed",
+  priceKept: "The price wasn’t changed",
   unsaved: "Nothing was saved. Please try again.",
   planOpened: "Plan opened",
   planClosed: "Plan closed",
   planFailed: "Error updating the rate plan",
-  rule: "price by the plan's rule",
+  rule: "price by the plan’s rule",
   noPrice: "no price",
   shutForAll: "closed for all plans",
   forAll: (what: string) => `${what} (all plans)`,
@@ -158,7 +158,7 @@ export const nightsDialog = {
   open: "Open",
   close: "Close",
   price: "Price per night",
-  standard: "Back to the season's or the room's price",
+  standard: "Back to the season’s or the room’s price",
   minNights: "Minimum nights",
   minHint: "Of stays that begin on these days; 1 allows any",
   arrival: "Arrival",
@@ -169,7 +169,7 @@ export const nightsDialog = {
   busy: "Applying...",
   nothing: "No nights chosen yet",
   titleOfPlan: (plan: string) => `Change many nights: ${plan}`,
-  rule: "Back to the price by the plan's rule",
+  rule: "Back to the price by the plan’s rule",
   preview: (nights: string) => `${nights} will be changed`,
 };
 
@@ -178,13 +178,13 @@ export const nightsForm = {
   manyRooms: `Please choose at most ${mostRooms} rooms at once`,
   from: "Please select a start date",
   to: "Please select an end date",
-  over: "Days that are over can't be changed",
+  over: "Days that are over can’t be changed",
   order: "The end date must not be before the start date",
   far: `At most ${maxYearsAhead} years ahead`,
   minNights: `Please enter a number from 1 to ${maxNights}`,
   nothing: "Please choose what is to change",
-  planGone: "This rate plan is not there any more",
-  notSold: "The rate plan is not sold in one of these rooms any more",
+  planGone: "This rate plan no longer exists",
+  notSold: "The rate plan isn’t sold in one of these rooms any more",
 };
 
 export const periodBar = {
@@ -202,7 +202,7 @@ export const planChoice = {
   all: "All plans",
   show: "Show",
   rule: (rule: string) => `Price rule: ${rule}.`,
-  perPerson: "The prices below do not include the amount per person.",
+  perPerson: "The prices below don’t include the amount per person.",
   edit: "Rooms and terms of the plan",
 };
 
@@ -210,10 +210,10 @@ export const periodDialog = { title: "Select a period", hint: (days: number) => 
 
 export const moveStay = {
   move: (guest: string) => `Move the stay of ${guest}`,
-  fixed: (guest: string) => `The stay of ${guest} can't be moved`,
+  fixed: (guest: string) => `The stay of ${guest} can’t be moved`,
   why: {
-    held: "It is not confirmed yet",
-    no_show: "The guest did not come",
+    held: "It isn’t confirmed yet",
+    no_show: "The guest didn’t come",
     change_open: "Another change waits for the guest",
     over: "The stay is over",
   },
@@ -221,7 +221,7 @@ export const moveStay = {
 
 export const moveAnswer = {
   otherTotal: "This costs something else by now. Please look at the new total.",
-  elsewhere: "The booking is not in this room any more. Please look at the calendar again.",
+  elsewhere: "The booking isn’t in this room any more. Please look at the calendar again.",
 };
 
 export const mover = {
@@ -286,7 +286,7 @@ export const useCalendar = {
   undo: "Undo",
   undone: "Change undone",
   partly: "Partly undone",
-  notUndone: "The change was not undone",
+  notUndone: "The change wasn’t undone",
   since: (what: string) => `Changed again since then, and left as it is: ${what}`,
   you: "by you",
   by: (name: string) => `by ${name}`,

@@ -11,13 +11,13 @@ export const chargePreview = {
   datesHint: "Without dates: the next free weekend.",
   show: "Show the price",
   loading: "The price is being computed.",
-  failed: "The price could not be computed. Please change a field to try again.",
+  failed: "The price couldn’t be computed. Please change a field to try again.",
   kinds: {
-    incomplete: "Fill in the form to see the price. A field is not complete or not correct.",
+    incomplete: "Fill in the form to see the price. A field isn’t complete or not correct.",
     no_room: "The hotel has no room yet.",
     bad_dates: "Choose a check-in from today on, and a check-out after it.",
     bad_guests: "Enter a number of adults, and the ages of children as numbers with commas.",
-    does_not_fit: "These guests do not fit into one room. Enter fewer guests or choose another room.",
+    does_not_fit: "These guests don’t fit into one room. Enter fewer guests or choose another room.",
   },
   party: (adults: number, children: number, ages: string) =>
     children === 0
@@ -90,8 +90,8 @@ export const ageChanges = {
 
 export const ageActions = {
   saved: "Ages saved",
-  notSaved: "The ages were not saved",
-  gone: "The hotel is not there any more.",
+  notSaved: "The ages weren’t saved",
+  gone: "The hotel no longer exists.",
   hasAmounts: (extras: string) =>
     `These extras have an amount for ages that are removed: ${extras}. Save once more to remove these amounts.`,
   check: "Please check the form.",
@@ -112,7 +112,7 @@ export const taxRules = {
   setClass: "Save",
   show: "Show the price",
   remove: "Remove tax or fee",
-  sure: "New bookings do not have it any more. Bookings that exist keep it.",
+  sure: "New bookings don’t have it any more. Bookings that exist keep it.",
   button: "Remove",
   failed: "Error fetching taxes and fees",
 };
@@ -138,16 +138,16 @@ export const taxToasts = {
   applied: "Taxes and fees replaced",
   classSet: "Official class saved",
   notSaved: "Error saving taxes and fees",
-  gone: "This tax or fee is not there any more.",
-  notRemoved: "The tax or fee was not removed",
+  gone: "This tax or fee no longer exists.",
+  notRemoved: "The tax or fee wasn’t removed",
   inUse: (rules: string) => `These are a percentage of it: ${rules}. Change or remove them first.`,
-  notMoved: "The tax or fee was not moved",
+  notMoved: "The tax or fee wasn’t moved",
   order: (rules: string) => `A percentage of another tax stands after that tax: ${rules}.`,
 };
 
 export const taxActions = {
-  tooMany: "The hotel has as many taxes and fees as possible. Remove one that you do not need.",
-  contradicts: (rules: string) => `These taxes would not work any more with this change: ${rules}. Change them first.`,
+  tooMany: "The hotel has as many taxes and fees as possible. Remove one that you don’t need.",
+  contradicts: (rules: string) => `These taxes wouldn’t work any more with this change: ${rules}. Change them first.`,
   check: "Please check the form.",
   unnamed: "This tax",
 };
@@ -157,7 +157,7 @@ export const taxRuleAdd = { title: "Add Tax or Fee" };
 export const taxRuleEdit = {
   title: "Edit Tax or Fee",
   edit: (name: string) => `Edit: ${name}`,
-  gone: "This tax or fee is not there any more.",
+  gone: "This tax or fee no longer exists.",
   taxes: "All taxes and fees",
 };
 
@@ -295,6 +295,6 @@ export const roomGuestsEditor = {
 
 export const roomGuestsActions = {
   saved: "Guests and beds saved",
-  notSaved: "Guests and beds were not saved",
-  gone: "This room is not there any more.",
+  notSaved: "Guests and beds weren’t saved",
+  gone: "This room no longer exists.",
 };

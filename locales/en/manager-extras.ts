@@ -8,7 +8,7 @@ export const extrasScreen = {
   addFirst: "Add Your First Extra",
   failed: "Error fetching extras",
   archive: "Archive extra",
-  sure: "Guests can't choose this extra any more. Bookings that have it keep it and its price.",
+  sure: "Guests can’t choose this extra any more. Bookings that have it keep it and its price.",
   button: "Archive",
 };
 
@@ -26,8 +26,8 @@ export const extraCard = {
   ages: (count: number) => `${count} own ${count === 1 ? "price" : "prices"} by age`,
   rooms: (names: string) => `Rooms: ${names}`,
   plans: (names: string) => `Rate plans: ${names}`,
-  noRoom: "Not sold: its rooms are not there any more.",
-  noPlan: "Not sold: its rate plans are not there any more.",
+  noRoom: "Not sold: its rooms no longer exist.",
+  noPlan: "Not sold: its rate plans no longer exist.",
   over: "Not sold: its last check-in day is past.",
 };
 
@@ -36,13 +36,13 @@ export const extraToasts = {
   updated: "Extra updated",
   archived: "Extra archived",
   notSaved: "Error saving the extra",
-  gone: "This extra is not there any more.",
+  gone: "This extra no longer exists.",
 };
 
 export const extraActions = {
-  tooMany: "The hotel has as many extras as possible. Archive one that you do not need.",
-  plan: "One of these rate plans is not there any more. Please choose again.",
-  room: "One of these rooms is not there any more. Please choose again.",
+  tooMany: "The hotel has as many extras as possible. Archive one that you don’t need.",
+  plan: "One of these rate plans no longer exists. Please choose again.",
+  room: "One of these rooms no longer exists. Please choose again.",
   bracket: "The ages of children were changed since. Please open the form again.",
   check: "Please check the form.",
   nameTaken: "Another extra of the hotel has this name already. Please choose another one.",
@@ -53,7 +53,7 @@ export const extraAdd = { title: "Add Extra" };
 export const extraEdit = {
   edit: (name: string) => `Edit: ${name}`,
   title: "Edit Extra",
-  gone: "This extra is not there any more.",
+  gone: "This extra no longer exists.",
   extras: "All extras",
 };
 
@@ -94,7 +94,7 @@ export const extraPricePart = {
   },
   unitHint: "Of pieces guests choose how many: parking places, transfers.",
   ages: "Prices by age",
-  agesText: "Optional, for prices by guest. Children whose price is free are not counted unless you enter a price for them.",
+  agesText: "Optional, for prices by guest. Children whose price is free aren’t counted unless you enter a price for them.",
   age: (from: number, to: number) => `Price from ${from} to ${to} years ($)`,
 };
 

@@ -9,7 +9,7 @@ export const hotel = {
   saving: "Saving...",
   add: "Add Hotel",
   adding: "Adding...",
-  addText: "It is not public until you publish it.",
+  addText: "It isn’t public until you publish it.",
   zone: (name: string) => `Dates and times in ${name}`,
   delete: "Delete this hotel",
 };
@@ -22,7 +22,7 @@ export const deleteDialog = {
     `${n} of the guests ${plural(n, "has", "have")} no email address. Please call ${plural(n, "that guest", "these guests")}; the bookings have the numbers.`,
   coming: (n: number) =>
     `${n} upcoming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full. Guests with an email address are notified.`,
-  past: "Past stays remain in the guests' trips and in your accounts.",
+  past: "Past stays remain in the guests’ trips and in your accounts.",
   delete: "Delete hotel",
   deleting: "Deleting...",
   keep: "Keep it",
@@ -57,7 +57,7 @@ export const hotelActions = {
   unpublishedText: "What is booked stays booked.",
   notReady: "Something is still missing: see the list.",
   tooMany: `You have ${limits.hotelsPerOwner} hotels, which is the most one person can have. Please delete one first.`,
-  place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
+  place: "We don’t know this city: please put the pin on the map, or type latitude and longitude.",
 };
 
 export const hotelFields = {
@@ -95,7 +95,7 @@ export const placeFields = {
 };
 
 export const policiesPart = {
-  overdue: "If a later payment is not made",
+  overdue: "If a later payment isn’t made",
   overdueHint: "For plans whose guests pay in parts",
   overdueCancel: "Cancel the booking by its terms",
   overdueCollect: "Keep it and collect at the hotel",
@@ -125,7 +125,7 @@ export const publishingPart = {
   suspended: "Suspended",
   awaiting: "Awaiting approval",
   awaitingText: "Our team looks at it before guests see it, and notifies you by email.",
-  declinedText: (reason: string) => `We could not publish the hotel: ${reason} Please put it right and publish it again.`,
+  declinedText: (reason: string) => `We couldn’t publish the hotel: ${reason} Please put it right and publish it again.`,
   reviewed: "Our team looks at the hotel once before guests see it.",
   publicText: "Guests can find and book the hotel.",
   draftText: "Only you and your colleagues see it. Publish it when the list is done.",
@@ -151,7 +151,7 @@ export const publishingPart = {
 
 export const photos = {
   added: "Photos added",
-  notAdded: "Some photos were not added",
+  notAdded: "Some photos weren’t added",
   failed: "The photos stay as they are",
   deleted: "Photo deleted",
   saved: "Description saved",
@@ -161,9 +161,9 @@ export const photos = {
   none: "Please choose an image",
   much: `Please send at most ${limits.imagesPerUpload} images of ${imageMegabytes} MB at once.`,
   too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
-  unknown_hotel: "The hotel or the room is not there.",
-  unknown_photo: "The photo is not there any more.",
-  is_cover: "The cover can't be its own evening picture. Please put another photo first.",
+  unknown_hotel: "The hotel or the room isn’t there.",
+  unknown_photo: "The photo no longer exists.",
+  is_cover: "The cover can’t be its own evening picture. Please put another photo first.",
 };
 
 export const photoDrop = {
@@ -177,7 +177,7 @@ export const photoDrop = {
   waiting: "Waiting",
   preparing: "Preparing...",
   large: `The image is larger than ${imageMegabytes} MB. Please choose a smaller one.`,
-  failed: "It could not be sent. Please try again.",
+  failed: "It couldn’t be sent. Please try again.",
   signedOut: "You are signed out. Please sign in again in another tab, then try again.",
   again: "Try again",
   progress: (name: string) => `${name} is being sent`,

@@ -20,7 +20,7 @@ export const ratePlans = {
   addFirst: "Add Your First Rate Plan",
   failed: "Error fetching rate plans",
   archive: "Archive rate plan",
-  sure: "Guests can't book this plan any more. Bookings that have it keep their price and terms.",
+  sure: "Guests can’t book this plan any more. Bookings that have it keep their price and terms.",
   button: "Archive",
 };
 
@@ -45,17 +45,17 @@ export const planToasts = {
   updated: "Rate plan updated",
   archived: "Rate plan archived",
   notSaved: "Error saving the rate plan",
-  notArchived: "The rate plan was not archived",
-  gone: "This rate plan is not there any more.",
+  notArchived: "The rate plan wasn’t archived",
+  gone: "This rate plan no longer exists.",
   hasChildren: (plans: string) => `These plans take their price from it: ${plans}. Change or archive them first.`,
 };
 
 export const planActions = {
-  tooMany: "The hotel has as many rate plans as possible. Archive one that you do not need.",
+  tooMany: "The hotel has as many rate plans as possible. Archive one that you don’t need.",
   tooManyInRoom: (rooms: string) => `These rooms have as many rate plans as possible: ${rooms}.`,
-  room: "One of these rooms is not there any more. Please choose again.",
-  parent: "This plan is not there any more, or its own price follows from another plan. Please choose another price to start from.",
-  hasChildren: (plans: string) => `Other plans take their price from this one, so it can't take its price from another: ${plans}.`,
+  room: "One of these rooms no longer exists. Please choose again.",
+  parent: "This plan no longer exists, or its own price follows from another plan. Please choose another price to start from.",
+  hasChildren: (plans: string) => `Other plans take their price from this one, so it can’t take its price from another: ${plans}.`,
   check: "Please check the form.",
   noRooms: "Choose at least one room.",
   nameTaken: "Another rate plan of the hotel has this name already. Please choose another one.",
@@ -66,7 +66,7 @@ export const ratePlanAdd = { title: "Add Rate Plan" };
 export const ratePlanEdit = {
   title: "Edit Rate Plan",
   edit: (name: string) => `Edit: ${name}`,
-  gone: "This rate plan is not there any more.",
+  gone: "This rate plan no longer exists.",
   plans: "All rate plans",
 };
 
@@ -158,8 +158,8 @@ export const examplePanel = {
   datesHint: "Without dates: the next free weekend.",
   show: "Show the price",
   loading: "The price is being computed.",
-  failed: "The price could not be computed. Please change a field to try again.",
-  incomplete: "Fill in the form to see the price. A field is not complete or not correct.",
+  failed: "The price couldn’t be computed. Please change a field to try again.",
+  incomplete: "Fill in the form to see the price. A field isn’t complete or not correct.",
   no_room: "Choose a room to see the price.",
   bad_dates: "Choose a check-in from today on, and a check-out after it.",
 };
@@ -183,16 +183,16 @@ export const planPreview = {
   atProperty: "Taxes paid at the hotel",
   total: "Total",
   standard: (total: string) => `The same stay at the standard rate: ${total}`,
-  unavailable: "This plan is not sold for these nights: the change leaves less than one cent, or the total is too high.",
+  unavailable: "This plan isn’t sold for these nights: the change leaves less than one cent, or the total is too high.",
   cancellation: "When the guest cancels",
   until: (instant: string) => `until ${instant}`,
   untilCheckIn: "until check-in",
   unmet: {
-    nights: "Guests can't book this example: its number of nights is outside the plan's conditions.",
-    ahead: "Guests can't book this example today: it is too soon or too far ahead.",
-    weekday: "Guests can't book this example: arrival is on another day of the week.",
-    booking: "Guests can't book this example today: it is outside the days for booking.",
-    stay: "Guests can't book this example: a night is outside the plan's nights.",
+    nights: "Guests can’t book this example: its number of nights is outside the plan’s conditions.",
+    ahead: "Guests can’t book this example today: it is too soon or too far ahead.",
+    weekday: "Guests can’t book this example: arrival is on another day of the week.",
+    booking: "Guests can’t book this example today: it is outside the days for booking.",
+    stay: "Guests can’t book this example: a night is outside the plan’s nights.",
   },
 };
 
@@ -209,5 +209,5 @@ export const paymentPart = {
   days_before: "Online, some days before arrival",
   restAtProperty: "At the hotel",
   restDays: "Days before arrival",
-  late: "Guests are asked for the rest by e-mail. The policies of your hotel say what happens if they do not pay.",
+  late: "Guests are asked for the rest by e-mail. The policies of your hotel say what happens if they don’t pay.",
 };

@@ -66,7 +66,7 @@ export const rateForm = {
 
 export const ratesTab = {
   later: "You can add special rates after creating the room.",
-  intro: "Each rate is offered to guests beside the standard one. Discounts are not added up.",
+  intro: "Each rate is offered to guests beside the standard one. Discounts aren’t added up.",
   add: "Add this rate",
   failed: "Failed to load special rate",
   about: {
@@ -86,7 +86,7 @@ export const roomActions = {
   belowSingleUse: (amount: string) =>
     `This must be more than ${amount}, which is taken off for one adult alone. Lower that first under “Guests and beds”.`,
   tooMany: `A hotel has at most ${limits.roomTypesPerHotel} room types. Please delete one first, or give a room type more units.`,
-  amenity: "One of the amenities is not offered any more. Please reload the page.",
+  amenity: "One of the amenities isn’t offered any more. Please reload the page.",
 };
 
 export const roomCard = {
@@ -127,9 +127,9 @@ export const roomText = {
   noHotel: "No Hotel Selected.",
   noHotelText: "Please select a hotel from the dropdown above to manage rooms.",
   addHotel: "Add Your First Hotel",
-  gone: "This room is not there any more.",
+  gone: "This room no longer exists.",
   later: "Please try again in a moment.",
-  unknown: "You can't change rooms of this hotel.",
+  unknown: "You can’t change rooms of this hotel.",
   check: "Please check the fields.",
 };
 

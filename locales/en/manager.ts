@@ -10,7 +10,7 @@ export const backOfficeError = {
   title: "Error fetching hotels",
   text: "Failed to fetch hotels. Please try again later.",
   again: "Try again",
-  role: "Your role does not include this page",
+  role: "Your role doesn’t include this page",
   roleText: (hotel: string, role: string, roles: string) => `At ${hotel} your role is: ${role}. This page is for: ${roles}.`,
   ask: (owner: string) => `If you need it, please ask ${owner}, the owner, to change your role:`,
   archived: "This hotel was deleted",
@@ -38,7 +38,7 @@ export const noHotels = {
 
 export const secondFactorOffer = {
   title: "Protect your hotel",
-  text: "Add a passkey or app, so that a stolen password isn't enough.",
+  text: "Add a passkey or app, so that a stolen password isn’t enough.",
   set: "Set it up",
   dismiss: "Do not show this again",
 };
@@ -51,9 +51,9 @@ export const calendarActions = {
   renewedText: "Give the new one to the other sites.",
   read: "Calendar read",
   readText: "The nights are those of the other site.",
-  partlyRead: (n: number) => `${n} ${plural(n, "event", "events")} could not be read.`,
+  partlyRead: (n: number) => `${n} ${plural(n, "event", "events")} couldn’t be read.`,
   emptied: `It suddenly has no events. Its nights stay until it is still empty in ${emptyMinutes} minutes.`,
-  failed: "The calendar could not be read",
+  failed: "The calendar couldn’t be read",
   overbooked: "Double booking",
   overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
   gone: "Nothing changed",
@@ -85,11 +85,11 @@ export const feedRow = {
   overbookedText: "Sold there and here. Please settle it with one of the guests:",
   partly: "Partly read",
   unread: (n: number) =>
-    `${n} ${plural(n, "event", "events")} could not be read. Nights may be missing here, so please compare the two calendars.`,
+    `${n} ${plural(n, "event", "events")} couldn’t be read. Nights may be missing here, so please compare the two calendars.`,
   emptied: "Suddenly empty",
   emptiedText: `The calendar suddenly has no events. Its nights stay as they were until it is still empty ${emptyMinutes} minutes later.`,
   echoes: (n: number) =>
-    `${n} ${plural(n, "event repeats", "events repeat")} days of your own calendar and are not reported as double bookings.`,
+    `${n} ${plural(n, "event repeats", "events repeat")} days of your own calendar and aren’t reported as double bookings.`,
   address: (name: string) => `Address of our calendar for ${name}`,
 };
 
@@ -110,7 +110,7 @@ export const dashboard = {
   pace: "Booking pace: nights sold",
   now: "Now",
   before: "Thirty days ago",
-  nothing: "Nothing waits for payment or a decision.",
+  nothing: "No payment or decision is due.",
   yearBefore: "A year before",
   occupancy: "Occupancy by month",
   occupancyUnit: "% of available nights",
@@ -119,7 +119,7 @@ export const dashboard = {
 
 export const freePrices = {
   title: "Nights that are free of charge",
-  text: "These prices of 0 were set before confirmations were asked for. They stay as they are; please change those that are not meant.",
+  text: "These prices of 0 were set before confirmations were asked for. They stay as they are; please change those that aren’t meant.",
   season: (period: string) => `season ${period}`,
   nights: (n: number, period: string) => `${n} ${plural(n, "night", "nights")} in the calendar, ${period}`,
   rate: (name: string) => `special rate ${name}, 100% off`,
@@ -242,14 +242,14 @@ export const reviews = {
   allAnsweredText: "New ones appear here.",
   done: "Answer published",
   rude: "Please say it in words that everybody can read",
-  failed: "The answer could not be published",
+  failed: "The answer couldn’t be published",
   answered: "A colleague has answered this review in the meantime.",
-  unknown: "This review is not shown any more.",
+  unknown: "This review isn’t shown any more.",
 };
 
 export const answerDialog = {
   title: (author: string) => `Answer ${author}`,
-  once: "Everybody reads the answer below the review. It is written once and can't be changed.",
+  once: "Everybody reads the answer below the review. It is written once and can’t be changed.",
   text: "Your answer",
   publish: "Publish answer",
   busy: "Publishing...",
@@ -265,7 +265,7 @@ export const roomCalendars = {
   back: "Back to the rooms",
   out: "For other sites",
   outText:
-    "Give this address to the other sites on which you sell the room. They see which nights are not available, and nothing about your guests. Anyone who has the address can read the calendar. Sites whose calendars you add below have an address of their own there: give them that one, so that we know their bookings from those of yours that they repeat.",
+    "Give this address to the other sites on which you sell the room. They see which nights aren’t available, and nothing about your guests. Anyone who has the address can read the calendar. Sites whose calendars you add below have an address of their own there: give them that one, so that we know their bookings from those of yours that they repeat.",
   address: "Address of the calendar",
   renew: "Change the address",
   renewTitle: "Change the address?",
@@ -307,7 +307,7 @@ export const colleagueRows = {
 
 export const inviteForm = {
   title: "Invite a colleague",
-  text: "A manager can do everything except manage colleagues. The front desk has the day's guests, the bookings and the calendar, without the hotel's figures.",
+  text: "A manager can do everything except manage colleagues. The front desk has the day’s guests, the bookings and the calendar, without the hotel’s figures.",
   email: "Email",
   role: "Role",
   send: "Send invitation",

@@ -1,6 +1,6 @@
 export const guestNoticeMails = {
   failed: {
-    subject: (hotel: string) => `Your payment for ${hotel} did not go through`,
+    subject: (hotel: string) => `Your payment for ${hotel} didn’t go through`,
     text: "Your bank or card declined the payment. Nothing was charged, and your room is still held for a while.",
     part: "Your bank or card declined the payment. Nothing was charged. Your booking stands, and this part of it is still to be paid.",
     change:
@@ -13,12 +13,12 @@ export const guestNoticeMails = {
   },
   preparation: {
     subject: (hotel: string) => `In three days: your stay at ${hotel}`,
-    text: "Your stay begins soon. Here's what to know before you pack.",
+    text: "Your stay begins soon. Here’s what to know before you pack.",
     documents: "Bring a passport or an identity card for each guest.",
     due: (amount: string) => `${amount} is still to be paid at the hotel.`,
     late: (until: string) => `If you arrive after ${until}, please call the hotel beforehand.`,
-    noSmoking: "Smoking is not allowed at the hotel.",
-    noPets: "Pets can't stay at the hotel.",
+    noSmoking: "Smoking isn’t allowed at the hotel.",
+    noPets: "Pets can’t stay at the hotel.",
     quiet: (from: string, until: string) => `Quiet hours are from ${from} to ${until}.`,
     action: "See your trip",
   },

@@ -2,7 +2,7 @@ import { plural } from "#kit/locale.ts";
 
 /** Why a promo code can't be used; `code` is as the guest typed it. */
 export const codeProblems = {
-  unknown: (code: string) => `We don't know the promo code “${code}”. Please check the spelling.`,
+  unknown: (code: string) => `We don’t know the promo code “${code}”. Please check the spelling.`,
   not_yet: (code: string, day: string) => `The promo code “${code}” can be used for bookings from ${day} on.`,
   over: (code: string) => `The promo code “${code}” has expired.`,
   stayBetween: (code: string, from: string, to: string) => `The promo code “${code}” is for stays with all nights from ${from} to ${to}.`,

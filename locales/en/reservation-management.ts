@@ -42,7 +42,7 @@ export const reservationSteps = {
   "reservation.undo_check_out": "Check-out undone",
   "reservation.no_show": "Marked as no-show",
   "reservation.undo_no_show": "No-show undone",
-  "reservation.erase_guest": "Guest's data deleted",
+  "reservation.erase_guest": "Guest’s data deleted",
   received: {
     cash: (usd: string) => `Paid ${usd} in cash at the hotel`,
     card: (usd: string) => `Paid ${usd} by card at the hotel`,

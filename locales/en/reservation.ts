@@ -54,7 +54,7 @@ export const paymentSchedule = {
 
 export const reasonText = {
   notInTime: "Payment not received in time",
-  partNotPaid: "A later payment was not made in time",
+  partNotPaid: "A later payment wasn’t made in time",
   holdCancelled: "Hold cancelled before payment",
   hotelArchived: "The hotel no longer takes guests",
   roomArchived: "The hotel no longer offers this room",
@@ -100,7 +100,7 @@ export const stayText = {
   hotelTime: (hours: string) => `${hours}, hotel time`,
   requests: "Special requests",
   address: "Address",
-  hotelPhone: "Hotel's phone",
+  hotelPhone: "Hotel’s phone",
   arriveUntil: "Reception",
   receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
   terms: "Cancellation",

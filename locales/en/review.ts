@@ -46,7 +46,7 @@ export const reviewMails = {
   answered: (hotel: string) => `${hotel} answered your review`,
   answeredText: "Thank you for your review. The hotel has read it and answered; you find the answer below your review.",
   read: "Read the answer",
-  closing: "Don't want to be asked for reviews? You can turn off these emails on your profile.",
+  closing: "Don’t want to be asked for reviews? You can turn off these emails on your profile.",
   settings: "Email settings",
   removed: {
     subject: (hotel: string) => `Your review was removed: ${hotel}`,

@@ -52,14 +52,14 @@ export const destinationField = {
 export const entrance = { proverb: "A guest is a gift from God" };
 
 export const offline = {
-  title: "You're offline",
-  waits: "We'll try again when you're back.",
-  unsent: "Nothing was sent. Please try again when you're back.",
+  title: "You’re offline",
+  waits: "We’ll try again when you’re back.",
+  unsent: "Nothing was sent. Please try again when you’re back.",
 };
 
 export const errorPage = {
   title: "Something went wrong on our side",
-  text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
+  text: "It isn’t your fault, and nothing that you booked is lost. Please try again in a moment.",
   reference: (id: string) => `If it happens again, tell us this number: ${id}`,
   home: "Return Home",
   again: "Try again",
@@ -67,10 +67,10 @@ export const errorPage = {
   runningText: "There is no need to send it again. Please look again in a moment.",
   used: "This form has already been sent",
   usedText: "It was sent with different entries, and those still apply. Please reload the page and try again.",
-  missing: "This page does not exist",
+  missing: "This page doesn’t exist",
   missingText: "The address may be old or mistyped.",
   browse: "Browse Hotels",
-  unreached: "This page didn't load",
+  unreached: "This page didn’t load",
   unreachedText: "Check your connection and try again. Your search is kept.",
 };
 
@@ -106,7 +106,7 @@ export const holdBar = {
 export const passkeyButton = {
   button: "Sign in with a passkey",
   busy: "Signing in...",
-  failed: "Your passkey could not be used. Please try again.",
+  failed: "Your passkey couldn’t be used. Please try again.",
 };
 
 export const preferences = { dark: "Dark mode", light: "Light mode" };
@@ -167,7 +167,7 @@ export const skipLink = { skip: "Skip to content" };
 
 export const socialButtons = {
   or: "or continue with",
-  off: (name: string) => `This site has not set up sign-in with ${name}`,
+  off: (name: string) => `This site hasn’t set up sign-in with ${name}`,
   failed: "Sign in failed",
   failedText: "Please try again in a moment.",
 };

@@ -9,5 +9,5 @@ export const staffMails = {
   hotel: "Hotel",
   role: "Role",
   action: "See the invitation",
-  closing: "If you don't know them, ignore this email: nothing happens.",
+  closing: "If you don’t know them, ignore this email: nothing happens.",
 };

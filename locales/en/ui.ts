@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const background = { failed: "That did not work", text: "Please check your connection and try again." };
+export const background = { failed: "That didn’t work", text: "Please check your connection and try again." };
 
 export const barPlot = { nothing: "Nothing yet" };
 
@@ -49,7 +49,7 @@ export const periodField = { from: "From", to: "To", reset: "Reset", select: "Se
 
 export const plotTable = { table: "As a table", month: "Period" };
 
-export const shareButton = { share: "Share", copied: "Link copied", failed: "The link could not be copied" };
+export const shareButton = { share: "Share", copied: "Link copied", failed: "The link couldn’t be copied" };
 
 export const sortableList = {
   drag: (name: string) => `Drag ${name}`,

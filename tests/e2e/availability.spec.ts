@@ -164,12 +164,12 @@ test("a price typed in a cell takes a decimal comma, an invalid one gets a messa
   for (const [text, why] of [
     ["95.555", "An amount has at most two digits after the comma or point"],
     ["25000", "The amount can be at most $20,000"],
-    ["-4", "The amount can't be negative"],
+    ["-4", "The amount can’t be negative"],
     ["ten", "Please enter the amount in digits"],
   ] as const) {
     await type(text);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "The price was not changed" }).filter({ hasText: why })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The price wasn’t changed" }).filter({ hasText: why })).toBeVisible();
     await named(page, 0, 3, /95\.25 dollars/);
   }
   const question = page.getByRole("dialog", { name: "Free of charge?" });
@@ -238,7 +238,7 @@ test("a manager sets a weekend price and a closed night of a plan, and guests se
   const [friday, saturday] = [4, 5];
   await openPlan(page, baseURL, "Weekend breakfast", first, day(13));
   await expect(page.getByText("Price rule: As the standard rate, plus $10 a person and night.")).toBeVisible();
-  await named(page, 0, 0, /open, \d+ available, [\d.,]+ dollars, price by the plan's rule$/);
+  await named(page, 0, 0, /open, \d+ available, [\d.,]+ dollars, price by the plan’s rule$/);
   const usual = await cell(page, 0, 0).locator("> .sr-only").textContent();
   await looksRight(page);
 

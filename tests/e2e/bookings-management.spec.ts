@@ -92,15 +92,15 @@ test(
     await expect(panel.getByLabel("Reason")).toBeFocused();
     await panel.getByLabel("Reason").fill("The caller has changed their mind");
     await panel.getByRole("button", { name: "Cancel reservation" }).click();
-    await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
+    await expect(panel.getByText("A cancelled reservation can’t be cancelled again.")).toBeVisible();
     // Paid in cash, which no provider refunds.
     await expect(panel.getByText("To be refunded at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
-    await panel.getByRole("link", { name: "Delete the guest's data" }).click();
+    await panel.getByRole("link", { name: "Delete the guest’s data" }).click();
     await expect(panel.getByText("are deleted permanently")).toBeVisible();
     await looksFaultless(page);
     await panel.getByRole("button", { name: "Delete the data" }).click();
-    await expect(panel.getByText("The guest's data was deleted.")).toBeVisible();
+    await expect(panel.getByText("The guest’s data was deleted.")).toBeVisible();
     await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();

@@ -11,7 +11,7 @@ const t = {
   title: "Change booking",
   checkOut: /^Check-out/,
   adults: "Adults",
-  unfit: "So many guests do not fit",
+  unfit: "So many guests don’t fit",
   show: "Show the new price",
   costs: "What the change costs",
   changeAndPay: /^Change and pay \$/,

@@ -179,7 +179,7 @@ test.describe("an administrator", () => {
     await reordered(page);
     await page.getByLabel("Position of Gori").fill("1");
     await page.getByLabel("Position of Gori").press("Enter");
-    await closeAlert(page, /You're offline.*Nothing was sent/s);
+    await closeAlert(page, /You’re offline.*Nothing was sent/s);
     await expect.poll(() => names(page)).toEqual(["Kutaisi", "Batumi", "Gori"]);
   });
 });

@@ -78,7 +78,7 @@ test("a person adds a hotel, places it on the map, orders its photos, previews a
     .locator("input[type=file]")
     .setInputFiles([await image("teal"), { name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") }, await phonePhoto()]);
   await expect(photos).toHaveCount(2);
-  await expect(calendar.getByText(/This is not a PNG/)).toBeVisible();
+  await expect(calendar.getByText(/This isn’t a PNG/)).toBeVisible();
   const firstOne = await photos.first().getAttribute("src");
   await calendar.getByRole("button", { name: "Move photo 1 back" }).focus();
   await page.keyboard.press("Enter");

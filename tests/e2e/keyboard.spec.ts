@@ -174,7 +174,7 @@ test("a booking, its payment and a turnover day work by keyboard, and focus foll
     await pickByKeys(page, from, to);
     await expect(dates).toBeFocused();
     await arrives(page, new RegExp(`checkIn=${from}.*checkOut=${to}`));
-    await expect(page.getByText("This room is not free")).toHaveCount(0);
+    await expect(page.getByText("This room isn’t free")).toHaveCount(0);
     await page.keyboard.press("Shift+Tab");
   }
 });

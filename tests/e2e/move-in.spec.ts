@@ -167,7 +167,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
     await dialog.getByRole("link", { name: "Cancel reservation" }).click();
     await dialog.getByLabel("Reason").fill("Luka has changed his mind");
     await dialog.getByRole("button", { name: "Cancel reservation" }).click();
-    await expect(dialog.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
+    await expect(dialog.getByText("A cancelled reservation can’t be cancelled again.")).toBeVisible();
     await page.keyboard.press("Escape");
   });
 

@@ -10,7 +10,7 @@ test("without a connection a press keeps the page, says so, and is followed when
   await settled(page);
   await context.setOffline(true);
   await first.click();
-  await expect(page.getByText("We'll try again when you're back.")).toBeVisible();
+  await expect(page.getByText("We’ll try again when you’re back.")).toBeVisible();
   await expect(first).toBeVisible();
   await looksRight(page);
   await context.setOffline(false);
@@ -27,7 +27,7 @@ test("without a connection a form is not sent, and keeps what was typed", async 
   await settled(page);
   await context.setOffline(true);
   await name.press("Enter");
-  await expect(page.getByText("Nothing was sent. Please try again when you're back.")).toBeVisible();
+  await expect(page.getByText("Nothing was sent. Please try again when you’re back.")).toBeVisible();
   await expect(name).toHaveValue("Nino");
   await context.setOffline(false);
   await name.press("Enter");
@@ -40,7 +40,7 @@ test("a list that loads by itself without a connection is loaded when it is back
   await settled(page);
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Sort" }).selectOption({ index: 1 });
-  await expect(page.getByRole("heading", { level: 1, name: "This page didn't load" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This page didn’t load" })).toBeVisible();
   await looksRight(page);
   await context.setOffline(false);
   await arrives(page, /sort=/);

@@ -96,6 +96,6 @@ test("the star of a hotel changes before the server answers, and changes back wh
     if (id instanceof HTMLInputElement) id.value = "01a1fca1-93a5-7732-b655-0addf667ceab";
   });
   await starOf(after).click();
-  await expect(page.getByText("This hotel is not here any more.")).toBeVisible();
+  await expect(page.getByText("This hotel no longer exists.")).toBeVisible();
   await expect(starOf(after)).toBeVisible();
 });

@@ -366,7 +366,7 @@ test("failed background requests leave the page intact, and a favourite that was
   await expect(page.getByRole("dialog", { name: "Dates" }).locator(`[data-day="${dayAhead(2)}"]`)).toBeEnabled();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save Sololaki House" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "That did not work" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "That didn’t work" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Sololaki House" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: sololaki })).toBeVisible();
 });

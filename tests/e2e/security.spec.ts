@@ -72,7 +72,7 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await page.context().clearCookies();
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This passkey does not belong to an account here." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey doesn’t belong to an account here." })).toBeVisible();
 });
 
 test("a second factor is set up with an app, asked for after the password, and turned off", async ({ page, baseURL }) => {

@@ -82,9 +82,9 @@ test("a guest chooses rooms, books, changes and cancels on pages that the browse
   await translate(page);
   const adults = page.getByLabel("Adults");
   for (const [count, shown] of [
-    ["9", page.getByText("So many guests do not fit")],
+    ["9", page.getByText("So many guests don’t fit")],
     ["1", page.getByRole("region", { name: "What the change costs" })],
-    ["9", page.getByText("So many guests do not fit")],
+    ["9", page.getByText("So many guests don’t fit")],
   ] as const) {
     await adults.fill(count);
     await press(page, page.getByRole("button", { name: /Show the new price/ }));

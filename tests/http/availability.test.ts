@@ -81,7 +81,7 @@ test.each([
   ["a day that is over", { from: dayAhead(-3) }, "Days that are over can"],
   ["an end before the start", { to: dayAhead(299) }, "The end date must not be before the start date"],
   ["more than two years ahead", { to: dayAhead(800) }, "At most 2 years ahead"],
-  ["a negative price", { price: "-5" }, "The amount can&#x27;t be negative"],
+  ["a negative price", { price: "-5" }, "The amount can’t be negative"],
   ["a price of letters", { price: "ten" }, "Please enter the amount in digits"],
   ["a price with too many digits", { price: "95.555" }, "An amount has at most two digits after the comma or point"],
   ["a price that is too high", { price: "25000" }, "The amount can be at most $20,000"],
@@ -162,7 +162,7 @@ test("one plan is shown and changed by itself, also without scripts; an unknown 
   expect(plan.match(/role="rowgroup"/g)).toHaveLength(1);
   expect(plan).toContain("Price rule: 10% above the standard rate.");
   expect(await cells(`&plan=${planId}`, "/ka")).toContain("საუზმით");
-  const gone = "This rate plan is not there any more. The calendar shows all plans.";
+  const gone = "This rate plan no longer exists. The calendar shows all plans.";
   for (const unknown of ["", "x", second]) {
     const shown = await cells(`&plan=${unknown}`);
     expect(shown.match(/role="rowgroup"/g)).toHaveLength(rooms.length);
@@ -182,7 +182,7 @@ test("one plan is shown and changed by itself, also without scripts; an unknown 
     const outcome = await manager.post(`${path}/nights`, ask({ planId, closed: "yes", ...more }));
     return [outcome.status, outcome.status === 400 ? (await outcome.json()).errors : null];
   };
-  expect(await rejected({ roomIds: second })).toEqual([400, { roomIds: "The rate plan is not sold in one of these rooms any more" }]);
+  expect(await rejected({ roomIds: second })).toEqual([400, { roomIds: "The rate plan isn’t sold in one of these rooms any more" }]);
   expect(await rejected({ price: "0" })).toEqual([400, { freeConfirmed: expect.stringMatching(/confirm/) }]);
   expect((await rejected({ planId: "x" }))[0]).toBe(400);
   const { undo } = (await (await manager.post(`${path}/nights`, ask({ planId, closed: "yes" }))).json()).value;
@@ -190,7 +190,7 @@ test("one plan is shown and changed by itself, also without scripts; an unknown 
   const restored = await manager.post(`${path}/nights`, { hotelId, intent: "restore", undo: JSON.stringify(undo) });
   expect((await restored.json()).value).toEqual({ restored: 10, changedSince: [] });
   await db.query("update rate_plans set archived_at = now() where hotel_id = $1 and id = $2", [hotelId, planId]);
-  expect(await rejected({})).toEqual([400, { form: "This rate plan is not there any more" }]);
+  expect(await rejected({})).toEqual([400, { form: "This rate plan no longer exists" }]);
 });
 
 test("the front desk sees and changes the calendar of its own hotel only", async () => {

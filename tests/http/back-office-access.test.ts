@@ -60,7 +60,7 @@ describe("a page outside of the person's role", () => {
     expect(answer.status).toBe(403);
     const shown = drawn(await answer.text());
     for (const words of [
-      "Your role does not include this page",
+      "Your role doesn’t include this page",
       `your role is: Front desk. This page is for: ${roles}.`,
       "manager@stumari.example",
     ])
@@ -108,7 +108,7 @@ describe("the records of a deleted hotel", () => {
       expect([page, answer.status, drawn(await answer.text()).includes("This hotel was deleted")]).toEqual([page, 403, true]);
     }
     const panel = drawn(await (await owner.request(desk("bookings", `&reservation=${code}`))).text());
-    for (const words of ["Delete the guest's data", "Record a payment", "Mark as no-show", "bookings/new"])
+    for (const words of ["Delete the guest’s data", "Record a payment", "Mark as no-show", "bookings/new"])
       expect(panel).not.toContain(words);
     for (const intent of ["cancel", "no-show", "anonymise"])
       expect((await owner.post(desk("bookings"), { intent, hotelId, code, reason: "Burst pipe" })).status).toBe(404);

@@ -280,7 +280,7 @@ test("the data of a past phone booking is deleted after confirmation, once; not 
   const answer = await desk.post(`${panel}&dialog=anonymise`, { intent: "anonymise", hotelId, code: called });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
-  for (const words of ["Guest&#x27;s data deleted", "The guest&#x27;s data was deleted.", "No name kept"]) expect(shown).toContain(words);
+  for (const words of ["Guest’s data deleted", "The guest’s data was deleted.", "No name kept"]) expect(shown).toContain(words);
   for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
@@ -296,7 +296,7 @@ test("a caller's promo code and ages of 13 to 17 are searched and booked; a wron
   expect(page).toMatch(/name="teenAges" value="15"|value="15" name="teenAges"/);
   const wrong = drawn(await text(`${bookings}/new?hotel=${hotelId}&${days}&promoCode=nothing`));
   expect(wrong).toMatch(/aria-invalid="true"[^>]*name="promoCode"/);
-  expect(wrong).toContain("We don't know the promo code “nothing”");
+  expect(wrong).toContain("We don’t know the promo code “nothing”");
 });
 
 test("the CSV file is an attachment that is neither compressed nor cached", async () => {

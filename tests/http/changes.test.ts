@@ -131,14 +131,14 @@ describe("a guest changes a booking by plain forms", () => {
     };
     const cases: [Record<string, string>, number, string][] = [
       [{}, 409, "Nothing has been changed yet."],
-      [{ checkIn: dayAhead(-3) }, 409, "Check-in can't move to a day before today"],
+      [{ checkIn: dayAhead(-3) }, 409, "Check-in can’t move to a day before today"],
       [{ checkOut: dayAhead(160) }, 409, "Check-out must be after check-in."],
       [{ checkIn: "soon" }, 409, "Please choose check-in and check-out."],
-      [{ adults0: "12" }, 409, "So many guests do not fit in this room."],
+      [{ adults0: "12" }, 409, "So many guests don’t fit in this room."],
       [{ adults0: "0" }, 400, "Please enter a number from 1 to 1000."],
       [{ plan0: "early" }, 400, "Please choose a rate."],
       [{ plan0: "duration_of_stay" }, 409, "You can choose: Standard"],
-      [{ room0: hotel }, 409, "This room is not offered any more."],
+      [{ room0: hotel }, 409, "This room isn’t offered any more."],
       [{ first0: "\u3164" }, 400, "Please enter a name."],
       [{ remove0: "yes" }, 400, "At least one room has to stay."],
       [{ idempotencyKey: "x" }, 400, "Please load this page again"],
@@ -221,7 +221,7 @@ describe("the hotel's staff change a booking", () => {
     expect(
       drawn(await read(`/hotel-manager/availability?hotel=${hotel}&from=${dayAhead(198)}&to=${dayAhead(206)}`, manager)),
     ).not.toContain(move);
-    expect(drawn(await form(code))).toContain("This reservation can't be changed");
+    expect(drawn(await form(code))).toContain("This reservation can’t be changed");
     expect(drawn(await read(`/trips/${code}`))).toContain("The hotel proposes a change");
     const again = await post(code, step(fieldsOf(html), { idempotencyKey: hotel }));
     expect(drawn(await again.text())).toContain("Another change of this booking waits");
@@ -339,7 +339,7 @@ describe("the hotel's staff change a booking", () => {
         expect(await move({ ...there, ...dates })).toMatchObject({ status: 409, value: { preview: null } });
       // A colleague has put the guest into another room.
       const elsewhere = await move({ ...there, from: hotel });
-      expect([elsewhere.status, elsewhere.errors.form]).toEqual([409, expect.stringContaining("not in this room any more")]);
+      expect([elsewhere.status, elsewhere.errors.form]).toEqual([409, expect.stringContaining("isn’t in this room any more")]);
       expect(await stayOf(code)).toMatchObject({ check_in: dayAhead(230), check_out: dayAhead(232) });
     });
 

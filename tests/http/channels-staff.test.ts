@@ -133,9 +133,9 @@ describe("another site's calendar", () => {
   test("is not saved when its URL is in the private network, with the message at its field in both languages", async () => {
     const add = (base: string, url: string) => manager.post(calendars("", base), { intent: "add", hotelId: own, name: "Inside", url });
     const answer = await add("", `${site.origin}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("This address is not on the public internet")]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("This address isn’t on the public internet")]);
     expect(await (await add("/ka", "http://169.254.169.254/latest")).text()).toContain("ეს მისამართი საჯარო ინტერნეტში არ არის");
-    expect(await (await add("", "http://10.1.2.3:8080/a.ics")).text()).toContain("This address is not on the public internet");
+    expect(await (await add("", "http://10.1.2.3:8080/a.ics")).text()).toContain("This address isn’t on the public internet");
     const { rows } = await site.db.query("select id from channel_feeds where hotel_id = $1", [own]);
     expect(rows).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("another site's calendar", () => {
       expect(page).toContain(words);
     expect(await text(manager, calendars("", "/ka"))).toContain("გამორთულია");
     expect(await toastOf(manager, await manager.post(calendars(), { intent: "refresh", hotelId: own, feedId }))).toContain(
-      "This address is not on the public internet",
+      "This address isn’t on the public internet",
     );
     expect(await text(manager, calendars(`&remove=${feedId}`))).toContain("Remove Inside?");
     expect(await toastOf(manager, await manager.post(calendars(), { intent: "remove", hotelId: own, feedId }))).toContain(

@@ -38,12 +38,8 @@ describe("the ages of children", () => {
   test("say at the row what is wrong, also gaps and overlaps that the form can't show, and keep what is typed", async () => {
     const wrong = await send(here(ages), { ...rows, to2: "1", from3: "9", to3: "17", kind3: "amount", amount3: "ten" });
     expect(wrong.status).toBe(400);
-    for (const words of [
-      "The last age can&#x27;t be before the first age of this row.",
-      "Please enter an amount from $0.01",
-      `value="ten"`,
-    ])
-      expect(wrong.html.replaceAll("'", "&#x27;")).toContain(words);
+    for (const words of ["The last age can’t be before the first age of this row.", "Please enter an amount from $0.01", `value="ten"`])
+      expect(wrong.html).toContain(words);
     const gap = await send(here(ages), { ...rows, from2: "5" });
     expect([gap.status, gap.html.includes("children between them would be in no row")]).toEqual([400, true]);
     const skipped = await send(here(ages), { ...rows, to3: "", to4: "17", kind4: "free" });
@@ -99,7 +95,7 @@ describe("the ages of children", () => {
     for (const [fields, words] of [
       [{ to1: "40" }, "Fill in the form to see the price."],
       [{ exampleAges: "old" }, "Enter a number of adults"],
-      [{ exampleAdults: "20" }, "These guests do not fit"],
+      [{ exampleAdults: "20" }, "These guests don’t fit"],
       [{ exampleIn: "2020-01-01", exampleOut: "2020-01-02" }, "Choose a check-in from today on"],
     ] as const)
       expect((await send(here(ages), { ...rows, intent: "preview", ...fields })).html).toContain(words);

@@ -257,7 +257,7 @@ describe("a booking of several rooms is rejected", () => {
     expect(changed.html).toContain("The price has changed from $1 to $");
     expect(changed.html).toContain("Book at the new price");
     expect(await read(checkoutOf(80, lines(`${small}.standard.1.2.0`, `${large}.00000000-0000-4000-8000-000000000000.1.2.0`)))).toContain(
-      "This rate is not offered for these dates.",
+      "This rate isn’t offered for these dates.",
     );
     const withParking = checkoutOf(82, lines(`${small}.standard.1.2.0..${parking}*1`, `${large}.standard.1.2.0..${parking}*2`));
     const soldOut = await rejectedAs(withParking);

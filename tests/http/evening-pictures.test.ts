@@ -76,14 +76,15 @@ test("a manager marks a photo and takes the mark back by plain forms, but can't 
         [hotel],
       )
     ).rows;
-  const [cover, other, marked] = await photos();
+  const all = await photos();
+  const [cover, other, marked] = [...all.slice(0, 2), all.at(-1)];
   const mark = async (photoId = "", evening = "yes") => {
     const address = `/hotel-manager/photos?${new URLSearchParams({ hotel, back: `/hotel-manager/hotel?hotel=${hotel}` }).toString()}`;
     const answer = await manager.post(address, { intent: "evening", photoId, evening });
     return (await manager.request(answer.headers.get("location") ?? "")).text();
   };
   expect(marked?.evening).toBe(true);
-  expect(await mark(cover?.id)).toContain("The cover can&#x27;t be its own evening picture.");
+  expect(await mark(cover?.id)).toContain("The cover can’t be its own evening picture.");
   expect(await mark(other?.id)).toContain("Evening picture saved");
   expect((await photos()).filter(({ evening }) => evening)).toEqual([{ id: other?.id, evening: true }]);
   expect(await mark(other?.id, "")).toContain("An ordinary photo again");

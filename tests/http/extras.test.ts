@@ -68,7 +68,7 @@ describe("the form of an extra", () => {
       "Please enter a number from 1 to 10000, or leave the field empty.",
       "Please choose at least one rate plan.",
       "Please choose at least one room.",
-      "The last day can't be before the first day.",
+      "The last day can’t be before the first day.",
     ])
       expect(more.html).toContain(words);
     expect((await send(`/ka${here(`${extras}/add`)}`, wrong)).html).toContain("სახელი 2-დან 100 სიმბოლომდეა.");
@@ -120,7 +120,7 @@ describe("the list of extras", () => {
 
   test("asks before an extra is archived", async () => {
     const extraId = await save("Bicycle");
-    expect(await read(here(extras, `&archive=${extraId}`))).toContain("Guests can't choose this extra any more.");
+    expect(await read(here(extras, `&archive=${extraId}`))).toContain("Guests can’t choose this extra any more.");
     expect(await send(here(extras), { intent: "archive", extraId })).toMatchObject({ status: 302 });
     const list = await read(here(extras));
     expect(list).toContain("Extra archived");

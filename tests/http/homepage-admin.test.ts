@@ -203,7 +203,7 @@ describe("the forms of the admin area", () => {
       return admin.request("/admin/destinations?dialog=add", { method: "POST", body: form });
     };
     expect(drawn(await (await send(new Blob(["no picture"]))).text())).toContain(
-      "This is not a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.",
+      "This isn’t a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.",
     );
     const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
       .png()

@@ -70,7 +70,7 @@ describe("adding a hotel", () => {
     ["imageUrl", "http://pictures.example/a.jpg", "Please enter a valid URL."],
     ["latitude", "91", "Latitude is a number from -90 to 90."],
     ["longitude", "east", "Longitude is a number from -180 to 180."],
-    ["city", "Nowhere", "We don&#x27;t know this city: please put the pin on the map, or type latitude and longitude."],
+    ["city", "Nowhere", "We don’t know this city: please put the pin on the map, or type latitude and longitude."],
   ])("shows the error of %s %j beside it and keeps the values", async (field, value, message) => {
     const answer = await manager.post("/hotel-manager/hotel?dialog=add-hotel", { ...hotel, [field]: value });
     expect(answer.status).toBe(400);
@@ -322,7 +322,7 @@ describe("photos", () => {
     };
     expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([
       422,
-      expect.stringContaining("This is not a PNG, JPG, GIF, WebP or AVIF image"),
+      expect.stringContaining("This isn’t a PNG, JPG, GIF, WebP or AVIF image"),
     ]);
     expect(await reason(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, "The image is larger than 5 MB. Please choose a smaller one."]);
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" }, limitInputPixels: false })
@@ -348,7 +348,7 @@ describe("photos", () => {
       [Buffer.from("no"), "two.png"],
       [good, "three.png"],
     ]);
-    expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is not a PNG/);
+    expect(await toastOf(manager, answer)).toMatch(/Some photos weren’t added[^]*two\.png: This isn’t a PNG/);
     expect(await urls()).toHaveLength(before.length + 2);
     const named = await send([[Buffer.from("no"), `\u202e"><script>\r\n${"💥".repeat(3000)}.png`]]);
     expect(named.headers.get("set-cookie")?.length).toBeLessThan(4096);

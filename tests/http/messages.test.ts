@@ -102,7 +102,7 @@ const rows: Row[] = [
   {
     when: "sign-up fails",
     by: "visitor",
-    en: ["Sign up failed", "We can't create an account with this address. If it is yours, sign in or set a new password."],
+    en: ["Sign up failed", "We can’t create an account with this address. If it is yours, sign in or set a new password."],
     ka: ["რეგისტრაცია ვერ მოხერხდა", "ამ მისამართით ანგარიშს ვერ შევქმნით. თუ ის თქვენია, შედით ანგარიშში ან დააყენეთ ახალი პაროლი."],
     make: ({ who, base }) => signUp(who, base, "guest@stumari.example"),
     as: "page",

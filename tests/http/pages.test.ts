@@ -103,7 +103,7 @@ test("social sign-in is off and says so when it is not configured", async () => 
   const { html } = await read("/login");
   for (const name of ["Google", "Facebook"])
     expect(html).toMatch(
-      new RegExp(`title="This site has not set up sign-in with ${name}"><button type="button" disabled=""[^>]*>${name}<`),
+      new RegExp(`title="This site hasn’t set up sign-in with ${name}"><button type="button" disabled=""[^>]*>${name}<`),
     );
   expect((await read("/ka/login")).html).toContain("ამ საიტზე Google-ით შესვლა არ არის გამართული");
 });

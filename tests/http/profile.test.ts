@@ -51,7 +51,7 @@ describe("a profile image", () => {
     const { person, email } = await newcomer();
     const answer = await sendImage(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"));
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("This is not a PNG, JPG, GIF, WebP or AVIF image");
+    expect(await answer.text()).toContain("This isn’t a PNG, JPG, GIF, WebP or AVIF image");
     expect((await row(email))["image"]).toBeNull();
   });
 

@@ -77,14 +77,14 @@ describe("the promo codes of a hotel", () => {
     for (const words of [
       "A code has 3 to 20 letters from A to Z and digits.",
       "Please enter a whole percentage from 1 to 100.",
-      "The last day can't be before the first.",
+      "The last day can’t be before the first.",
       "A stay has 1 to 90 nights.",
       `value="a!"`,
       `value="2027-05-02"`,
     ])
       expect(html).toContain(words);
     const more = await send(here("&code=new"), weekend({ maxUses: "1", usesPerPerson: "2" }));
-    expect(more.html).toContain("One person can't have more uses than all guests together.");
+    expect(more.html).toContain("One person can’t have more uses than all guests together.");
     expect((await send(here("&code=new"), weekend({ minSum: "0", kind: "amount", amount: "x" }))).html).toContain(`value="x"`);
     expect((await send(here("&code=new"), weekend({ kind: "none" }))).html).toContain(
       "A code without a discount opens at least one rate plan.",
@@ -135,7 +135,7 @@ describe("a guest with a promo code", () => {
     const short = await read(visitor, page(120, "&code=LONG3"));
     expect(short).toContain("The promo code “LONG3” is for stays of at least 3 nights. You can book without it.");
     const unknown = await read(visitor, page(120, "&code=nothing"));
-    expect(unknown).toContain("We don't know the promo code");
+    expect(unknown).toContain("We don’t know the promo code");
     expect(await read(visitor, `/de${page(120, "&code=LONG3")}`)).toContain("gilt für Aufenthalte ab 3 Nächten");
     expect(await read(visitor, `/ka${page(120, "&code=LONG3")}`)).toContain("საჭიროა მინიმუმ 3 ღამე");
   });
@@ -199,6 +199,6 @@ describe("the promo codes of the site", () => {
     expect(await read(admin, "/admin/audit")).toContain("Promo code added");
     const { rows } = await site.db.query("select id from site_promo_codes");
     await send("/admin/codes", { intent: "archive", codeId: rows[0].id }, admin);
-    expect(await read(new Visitor(site.origin), page(170, "&code=Stumari5"))).toContain("We don't know the promo code");
+    expect(await read(new Visitor(site.origin), page(170, "&code=Stumari5"))).toContain("We don’t know the promo code");
   });
 });

@@ -82,8 +82,8 @@ describe("the form of a rate plan", () => {
     for (const words of [
       "A name has 2 to 100 characters.",
       "The price can be up to 99% lower or 300% higher.",
-      "At most can't be fewer nights than at least.",
-      "The last day can't be before the first day.",
+      "At most can’t be fewer nights than at least.",
+      "The last day can’t be before the first day.",
       "Please enter when free cancellation ends",
       `value="12,50"`,
     ])
@@ -170,7 +170,7 @@ describe("the list of rate plans", () => {
     const parent = await save("Flexible", { amount: "" });
     const child = await save("Saver", { parent, percent: "15", percentWay: "below" });
     expect(await read(here(plans))).toContain("15% below Flexible");
-    expect(await read(here(plans, `&archive=${parent}`))).toContain("Guests can't book this plan any more.");
+    expect(await read(here(plans, `&archive=${parent}`))).toContain("Guests can’t book this plan any more.");
     await send(here(plans), { intent: "archive", planId: parent });
     expect(await read(here(plans))).toContain("These plans take their price from it: Saver.");
     for (const planId of [child, parent]) await send(here(plans), { intent: "archive", planId });

@@ -54,7 +54,7 @@ test("an answer to a review that a colleague has answered meanwhile stays, with 
   const gone = await refused(manager, path, second);
   await site.db.query("update reviews set state = 'shown' where id = $1", [id]);
   expect(gone).toMatch(typed("What I have typed for ten minutes\\."));
-  expect(gone).toContain("This review is not shown any more.");
+  expect(gone).toContain("This review isn’t shown any more.");
 });
 
 test("a cancellation of a trip that is refused keeps its reason, and shows the present figures or that there are none", async () => {

@@ -33,10 +33,10 @@ const written = async (code: string) =>
 
 test("before check-out the page shows the first possible day, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("coming");
-  expect(await page(code)).toContain("Your stay is not over yet");
+  expect(await page(code)).toContain("Your stay isn’t over yet");
   const answer = await guest.post(`/trips/${code}/review`, fields);
   expect(answer.headers.get("location")).toBe(`/trips/${code}/review`);
-  expect(await page(code)).toContain("The review was not saved");
+  expect(await page(code)).toContain("The review wasn’t saved");
   expect(await written(code)).toEqual([]);
 });
 

@@ -115,7 +115,7 @@ describe("the form of a room", () => {
     const path = here(`${rooms}/edit/${other.id}`);
     const answer = await manager.request(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("Could not load room: This room is not there any more.");
+    expect(await answer.text()).toContain("Could not load room: This room no longer exists.");
     await send(path, good);
     expect(await read(here(rooms))).toContain("Error saving room");
   });
@@ -309,7 +309,7 @@ describe("the list of rooms", () => {
     for (const words of ["Room deleted", "The room has been deleted successfully."]) expect(html).toContain(words);
     expect(await roomNamed("Attic under the roof")).toBeUndefined();
     await send(here(rooms), { roomId: id });
-    expect(await read(here(rooms))).toContain("Failed to delete room: This room is not there any more.");
+    expect(await read(here(rooms))).toContain("Failed to delete room: This room no longer exists.");
   });
 
   test("is empty with one button", async () => {

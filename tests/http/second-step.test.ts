@@ -49,7 +49,7 @@ test("after the password a code is asked for; a wrong one gets a message at its 
     expect.stringContaining("Please enter the six digits of your app, or a backup code"),
   ]);
   const wrong = await person.post(code, { code: wrongCode(await appCode(secret)) });
-  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("This code is not correct.")]);
+  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("This code isn’t correct.")]);
   expect(pathOf(await person.post(code, { code: await appCode(secret, "next"), trustDevice: "on" }))).toEqual([302, "/trips?page=2"]);
   expect((await person.request("/profile")).status).toBe(200);
 
@@ -89,10 +89,7 @@ test("an unknown or malformed passkey is rejected", async () => {
   for (const passkey of ["nonsense", "[]", "{}", JSON.stringify({ id: "x", response: {} })]) {
     await visitor.request("/api/auth/passkey/generate-authenticate-options");
     const answer = await visitor.post("/login", { intent: "passkey", passkey, next: "/trips" });
-    expect([answer.status, await answer.text()]).toEqual([
-      401,
-      expect.stringContaining("This passkey does not belong to an account here."),
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("This passkey doesn’t belong to an account here.")]);
   }
 });
 

@@ -31,9 +31,9 @@ describe("a rejected change", () => {
   const cases: [Exclude<ChangeRejection, { code: "confirm" }>, field: string, text: RegExp][] = [
     [{ code: "bad_stay", problem: "in_the_past" }, "checkIn", /before today/],
     [{ code: "bad_stay", problem: "too_long" }, "checkOut", /90 nights/],
-    [{ code: "unknown_room", room: 1 }, "room2", /not offered/],
+    [{ code: "unknown_room", room: 1 }, "room2", /isn’t offered/],
     [{ code: "bad_guest", room: 1 }, "children2", /more ages/],
-    [{ code: "too_many_guests", room: 1 }, "adults2", /do not fit/],
+    [{ code: "too_many_guests", room: 1 }, "adults2", /don’t fit/],
     [{ code: "locked", line: 3 }, "row0", /Free cancellation of this room is over/],
     [{ code: "locked", line: 4 }, "form", /Free cancellation of this room is over/],
     [{ code: "plan_gone", room: 1, plans: [{ plan: "standard", name: "Standard" }] }, "plan2", /You can choose: Standard/],

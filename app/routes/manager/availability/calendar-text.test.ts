@@ -69,7 +69,7 @@ test("the label of a plan's night says what is its own, and what holds for all p
   const none = { closed: false, minNights: null, noArrival: false, noDeparture: false };
   const night = { ...none, available: 2, price: 12_000, source: "rule" as const, ofAll: none };
   const spoken = (more: object) => spokenNight("Tuesday, March 3", "Deluxe", { ...night, ...more }, false);
-  expect(spoken({})).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars, price by the plan's rule");
+  expect(spoken({})).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars, price by the plan’s rule");
   expect(spoken({ available: 0, minNights: 2, source: "own", ofAll: { ...none, minNights: 3, noArrival: true } })).toBe(
     "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 3 nights (all plans), no arrival (all plans)",
   );

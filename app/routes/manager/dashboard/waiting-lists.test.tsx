@@ -37,7 +37,7 @@ const drawn = (lists: DayLists, enquiries: number) =>
   );
 
 test("nothing waits only while no group waits for an offer and no change for its guest", () => {
-  const nothing = "Nothing waits for payment or a decision.";
+  const nothing = "No payment or decision is due.";
   expect(drawn(none, 0)).toContain(nothing);
   const group = drawn(none, 2);
   expect(group).not.toContain(nothing);
