@@ -15,9 +15,10 @@ const besideList = "(width >= 80rem)";
 const step = "inline-grid size-11 place-items-center rounded-full";
 
 /** A link to the entry before or after this one; at the end of the list it does nothing. */
-const Step = ({ to, back = false }: { to: string | undefined; back?: boolean }) => {
-  const icon = <Icon name={back ? "chevron-left" : "chevron-right"} className="size-5 rotate-90" />;
-  const label = back ? t.before : t.after;
+const Step = ({ to, sideways, back = false }: { to: string | undefined; sideways: boolean; back?: boolean }) => {
+  const icon = <Icon name={back ? "chevron-left" : "chevron-right"} className={cx("size-5", !sideways && "rotate-90")} />;
+  const [key, arrow] = back ? ["K", sideways ? "ArrowLeft" : "ArrowUp"] : ["J", sideways ? "ArrowRight" : "ArrowDown"];
+  const label = sideways ? (back ? t.earlier : t.later) : back ? t.before : t.after;
   if (!to) return <span className={cx(step, "text-ink-soft opacity-40")}>{icon}</span>;
   return (
     <Link
@@ -25,8 +26,8 @@ const Step = ({ to, back = false }: { to: string | undefined; back?: boolean }) 
       replace
       preventScrollReset
       aria-label={label}
-      title={`${label} (${back ? "K" : "J"})`}
-      aria-keyshortcuts={back ? "K ArrowUp" : "J ArrowDown"}
+      title={`${label} (${key})`}
+      aria-keyshortcuts={`${key} ${arrow}`}
       className={cx(step, "hover:bg-sand")}
     >
       {icon}
@@ -34,10 +35,17 @@ const Step = ({ to, back = false }: { to: string | undefined; back?: boolean }) 
   );
 };
 
+/** Of the links that open an entry the one that was pressed, else the first one shown. */
+function linkOf(opener: string, pressed?: Element | null) {
+  const links = [...document.querySelectorAll<HTMLElement>(`[id="${opener}"], [data-opens="${opener}"]`)];
+  return links.find((link) => link === pressed) ?? links.find((link) => link.getClientRects().length > 0);
+}
+
 /**
  * An entry of a list in a panel with its own URL at the end of the window. The list beside it stays usable; below
- * 1280 px it is a modal sheet. Up and Down or K and J go to `before` and `after`, the URLs of the entries around it;
- * Escape goes to `closeTo` and the focus to `opener`, the id of the row's link. `covered`: a dialog is open above it.
+ * 1280 px it is a modal sheet. Up and Down (`sideways`: Left and Right) or K and J go to `before` and `after`, the URLs
+ * of the entries around it; Escape goes to `closeTo` and the focus to `opener`, the id of the row's link, or what
+ * several links name in `data-opens`. `covered`: a dialog is open above it.
  */
 export function SidePanel({
   title,
@@ -46,6 +54,7 @@ export function SidePanel({
   before,
   after,
   opener,
+  sideways = false,
   covered = false,
   children,
 }: {
@@ -55,6 +64,7 @@ export function SidePanel({
   before?: string | undefined;
   after?: string | undefined;
   opener: string;
+  sideways?: boolean;
   covered?: boolean;
   children: ReactNode;
 }) {
@@ -65,7 +75,12 @@ export function SidePanel({
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   // At once, so that the next key continues from there.
   const go = (to: string) => void navigate(to, { preventScrollReset: true, replace: true, flushSync: true });
-  usePanelKeys({ panel, active: !covered, close, up: before ? () => go(before) : undefined, down: after ? () => go(after) : undefined });
+  const [up, down] = [before, after].map((to) => (to ? () => go(to) : undefined));
+  usePanelKeys({ panel, active: !covered, close, up, down, sideways });
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    pressed.current = document.activeElement;
+  }, []);
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
@@ -96,9 +111,9 @@ export function SidePanel({
   useEffect(() => {
     row.current = opener;
     panel.current?.scrollTo(0, 0);
-    document.getElementById(opener)?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    linkOf(opener)?.closest("tr, [data-opens]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [opener]);
-  useEffect(() => () => document.getElementById(row.current)?.focus({ preventScroll: true }), []);
+  useEffect(() => () => linkOf(row.current, pressed.current)?.focus({ preventScroll: true }), []);
   return (
     <dialog
       ref={panel}
@@ -110,7 +125,8 @@ export function SidePanel({
         close();
       }}
       className={cx(
-        "fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-line bg-surface-raised p-0 text-ink shadow-raised backdrop:bg-black/25 md:w-[520px] md:border-s",
+        "fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-line bg-surface-raised p-0 text-ink shadow-raised backdrop:bg-black/25 md:border-s",
+        sideways ? "md:w-[480px]" : "md:w-[520px]",
         "transition-[translate,opacity] duration-200 ease-calm md:starting:translate-x-16 starting:opacity-0",
         covered && "max-xl:hidden",
       )}
@@ -126,8 +142,8 @@ export function SidePanel({
           className="-mx-4 px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6"
           beside={
             <>
-              <Step back to={before} />
-              <Step to={after} />
+              <Step back to={before} sideways={sideways} />
+              <Step to={after} sideways={sideways} />
             </>
           }
         />

@@ -9,10 +9,12 @@ type Keys = {
   close: () => void;
   up: (() => void) | undefined;
   down: (() => void) | undefined;
+  /** Left and Right instead of Up and Down. */
+  sideways: boolean;
 };
 
 /**
- * Escape, Up and Down (K and J) of a panel beside a list, wherever the focus is: not while something is typed or
+ * Escape, Up and Down, or Left and Right, and K and J of a panel beside a list, wherever the focus is: not while something is typed or
  * chosen, with Ctrl, Alt or Meta, or in another dialog.
  */
 export function usePanelKeys(keys: Keys): void {
@@ -22,7 +24,7 @@ export function usePanelKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { panel, active, close, up, down } = latest.current;
+      const { panel, active, close, up, down, sideways } = latest.current;
       if (!active || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const at = event.target instanceof Element ? event.target : null;
       if (at?.closest(writing)) return;
@@ -30,10 +32,11 @@ export function usePanelKeys(keys: Keys): void {
       if (dialog && dialog !== panel.current) return;
       const key = event.key.length === 1 ? event.code : event.key;
       // A modal panel gets `cancel` instead.
-      const act = { ArrowUp: up, KeyK: up, ArrowDown: down, KeyJ: down, Escape: dialog ? undefined : close }[key];
+      const [before, after] = sideways ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
+      const act = { [before]: up, KeyK: up, [after]: down, KeyJ: down, Escape: dialog ? undefined : close }[key];
       if (act) act();
       // At an end of the list the page must not scroll instead.
-      if (act || key === "ArrowUp" || key === "ArrowDown") event.preventDefault();
+      if (act || key === before || key === after) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -101,6 +101,7 @@ export const legend = {
   planOwn: "Preis des Tarifs an diesem Tag",
   forAll: "Für alle Tarife",
   unpaid: "Noch nicht bezahlt",
+  over: "Vorbei",
   inHouse: "Im Haus",
   left: "Abgereist",
   noShow: "Nicht angereist",

@@ -39,7 +39,14 @@ export const monthPair = { before: "Frühere Monate", after: "Spätere Monate" }
 
 export const panelHead = { close: "Schließen" };
 
-export const sidePanel = { before: "Vorheriger Eintrag der Liste", after: "Nächster Eintrag der Liste" };
+export const rowMenu = { actions: (of: string) => `Aktionen: ${of}` };
+
+export const sidePanel = {
+  before: "Vorheriger Eintrag der Liste",
+  after: "Nächster Eintrag der Liste",
+  earlier: "Früher in diesem Zimmer",
+  later: "Später in diesem Zimmer",
+};
 
 export const pagination = {
   pages: "Seiten",

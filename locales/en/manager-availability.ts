@@ -100,6 +100,7 @@ export const legend = {
   planOwn: "Price of the plan on this day",
   forAll: "For all plans",
   unpaid: "Not paid yet",
+  over: "Over",
   inHouse: "In house",
   left: "Left",
   noShow: "No-show",

@@ -39,7 +39,14 @@ export const monthPair = { before: "Earlier months", after: "Later months" };
 
 export const panelHead = { close: "Close" };
 
-export const sidePanel = { before: "Previous in the list", after: "Next in the list" };
+export const rowMenu = { actions: (of: string) => `Actions: ${of}` };
+
+export const sidePanel = {
+  before: "Previous in the list",
+  after: "Next in the list",
+  earlier: "Earlier in this room",
+  later: "Later in this room",
+};
 
 export const pagination = { pages: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` };
 

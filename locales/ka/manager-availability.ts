@@ -99,6 +99,7 @@ export const legend = {
   planOwn: "გეგმის ფასი ამ დღეს",
   forAll: "ყველა გეგმისთვის",
   unpaid: "ჯერ გადაუხდელია",
+  over: "დასრულებული",
   inHouse: "სასტუმროშია",
   left: "წავიდა",
   noShow: "არ გამოცხადდა",

@@ -37,7 +37,9 @@ export const monthPair = { before: "წინა თვეები", after: "�
 
 export const panelHead = { close: "დახურვა" };
 
-export const sidePanel = { before: "წინა სიაში", after: "შემდეგი სიაში" };
+export const rowMenu = { actions: (of: string) => `მოქმედებები: ${of}` };
+
+export const sidePanel = { before: "წინა სიაში", after: "შემდეგი სიაში", earlier: "ამ ნომერში წინა", later: "ამ ნომერში შემდეგი" };
 
 export const pagination = { pages: "გვერდები", previous: "წინა გვერდი", next: "შემდეგი გვერდი", page: (n: number) => `გვერდი ${n}` };
 

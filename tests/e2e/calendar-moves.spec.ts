@@ -1,23 +1,11 @@
+import { barOf, bookByPhone, calendarOf } from "./calendar-page.ts";
 import type { Locator, Page } from "@playwright/test";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-const calendarOf = (page: Page, from: number) => page.goto(`/hotel-manager/availability?from=${dayAhead(from)}&to=${dayAhead(from + 13)}`);
-const barOf = (page: Page, name: string) => page.locator("[data-bar]", { hasText: name });
 const tip = (page: Page) => page.locator("[data-move-tip]");
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-
-/** Takes two nights by phone: in the room of that name, or in the first one at the standard rate. */
-async function bookByPhone(page: Page, lastName: string, from: number, room?: string) {
-  await page.goto(`/hotel-manager/bookings/new?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&rooms=1&adults=1`);
-  const offers = page.locator("label", { hasText: room ?? "Standard rate" });
-  await offers.getByRole("radio", { disabled: false }).first().check();
-  await page.getByLabel("First name").fill("Tamar");
-  await page.getByLabel("Last name").fill(lastName);
-  await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByRole("dialog").getByText("Due at the hotel")).toBeVisible();
-}
 
 /** Presses the pointer on an element and moves it by days and pixels, without releasing it. */
 async function pull(page: Page, grip: Locator, { days, down = 0 }: { days: number; down?: number }) {
@@ -54,7 +42,7 @@ test("a manager drags a booking to other days and another room, and confirms the
   // The click at the end of a drag opens nothing; one without a drag opens the booking.
   await arrives(page, /availability/);
   await bar.getByRole("link").first().click();
-  await arrives(page, /bookings\?.*reservation=/);
+  await arrives(page, /availability\?.*reservation=/);
 });
 
 test("a booking is stretched at its ends with the new total beside the pointer, and Escape leaves it", async ({ page, baseURL }) => {
@@ -231,5 +219,5 @@ test("on a phone the bookings of a day are one line, which unfolds to open and m
   await line.tap();
   await looksRight(page);
   await booking.tap();
-  await arrives(page, /bookings\?.*reservation=/);
+  await arrives(page, /availability\?.*reservation=/);
 });

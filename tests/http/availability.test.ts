@@ -193,6 +193,26 @@ test("one plan is shown and changed by itself, also without scripts; an unknown 
   expect(await rejected({})).toEqual([400, { form: "This rate plan no longer exists" }]);
 });
 
+test("a booking is open over the calendar, whose forms lead back to it; an unknown one is not found", async () => {
+  const { rows } = await db.query(
+    "select code from reservations where hotel_id = $1 and state = 'confirmed' order by check_in desc limit 1",
+    [hotelId],
+  );
+  const [{ code }] = rows;
+  const opened = `${path}?hotel=${hotelId}&from=${from}&to=${to}&reservation=${code}`;
+  const page = drawn(await (await manager.request(opened)).text());
+  expect(page).toContain("Subtotal");
+  expect(page).toContain(`href="${path}?hotel=${hotelId}&from=${from}&to=${to}"`);
+  const cancel = { intent: "cancel", hotelId, code };
+  const refused = await manager.post(`${opened}&dialog=cancel`, { ...cancel, reason: "" });
+  expect([refused.status, /<textarea[^>]*name="reason"/.test(await refused.text())]).toEqual([400, true]);
+  const done = await manager.post(`${opened}&dialog=cancel`, { ...cancel, reason: "A burst pipe" });
+  expect([done.status, done.headers.get("location")]).toEqual([302, opened]);
+  expect(await (await manager.request(opened)).text()).toContain("Reservation cancelled");
+  const unknown = await manager.request(`${path}?hotel=${hotelId}&reservation=AAAAAAAAAA`);
+  expect([unknown.status, (await unknown.text()).includes("Reservation not found.")]).toEqual([404, true]);
+});
+
 test("the front desk sees and changes the calendar of its own hotel only", async () => {
   const desk = await new Visitor(site.origin).signIn("guest@stumari.example");
   expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(404);

@@ -12,7 +12,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { doneText, words } from "./availability/calendar-text.ts";
@@ -22,12 +24,16 @@ import { BarKey, Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
 import { changeNightsOf, type NightsChanged, type NightsRestored, restoreNightsOf } from "./availability/nights-result.server.ts";
 import { NightsDialog } from "./availability/nights-dialog.tsx";
+import { besideStay } from "./availability/beside-stay.ts";
 import { daysIn, type Period, usualDays } from "./availability/period.ts";
 import { PeriodBar } from "./availability/period-bar.tsx";
 import { PeriodDialog } from "./availability/period-dialog.tsx";
 import { useAvailabilityCalendar } from "./availability/use-calendar.ts";
 import { usePolling } from "./availability/use-polling.ts";
 import { PlanChoice, PlanLink } from "./availability/plan-choice.tsx";
+import { bookingForms } from "./bookings/booking-forms.server.ts";
+import { type OpenBooking, openBooking } from "./bookings/open-booking.server.ts";
+import { OpenedBooking } from "./bookings/opened-booking.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
@@ -38,22 +44,32 @@ const here = href("/hotel-manager/availability");
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
+export const shouldRevalidate = revalidatesWhenRefused;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "availability");
   if (!hotel) return data({ hotel: null });
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const requested = calendarQueryOf(new URL(request.url).searchParams, today);
-  const calendar = await calendarOf(ctx, hotel.id, requested).catch((error: unknown) => {
-    ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
-    return null;
-  });
+  const { searchParams } = new URL(request.url);
+  const requested = calendarQueryOf(searchParams, today);
+  const [calendar, open] = await Promise.all([
+    calendarOf(ctx, hotel.id, requested).catch((error: unknown) => {
+      ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
+      return null;
+    }),
+    openBooking(ctx, hotel, searchParams),
+  ]);
   const may = { plans: mayDo(hotel.role, "rates"), rooms: mayDo(hotel.role, "rooms") };
-  return data({ hotel, today, period: requested.period, calendar, may }, { status: calendar ? 200 : 503 });
+  return data(
+    { hotel, today, period: requested.period, calendar, open, may },
+    { status: calendar ? (open && !open.found ? 404 : 200) : 503 },
+  );
 }
 
 export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
   forms: {
+    ...bookingForms,
     change: async (sent) => {
       const result = await changeNightsOf(sent);
       return result.kind === "accepted" && result.value
@@ -88,7 +104,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </EmptyState>
       </>
     );
-  const { hotel, today, period, calendar, may } = loaderData;
+  const { hotel, today, period, calendar, open, may } = loaderData;
   if (!calendar)
     return (
       <>
@@ -109,6 +125,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         today={today}
         period={period}
         calendar={calendar}
+        open={open}
         may={may}
         problem={actionData}
       />
@@ -121,6 +138,7 @@ function Calendar({
   today,
   period,
   calendar,
+  open,
   may,
   problem,
 }: {
@@ -128,6 +146,7 @@ function Calendar({
   today: string;
   period: Period;
   calendar: Calendar;
+  open: OpenBooking | null;
   may: { plans: boolean; rooms: boolean };
   problem: Route.ComponentProps["actionData"];
 }) {
@@ -150,6 +169,8 @@ function Calendar({
   const changeLink = ({ roomIds, from, to }: Omit<NightsSelection, "change">) =>
     inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
   const dialog = params.get("dialog");
+  // Keys pressed while a booking is being loaded continue from that one.
+  const shown = usePendingNavigation(here)?.get("reservation") ?? params.get("reservation");
   const room = rooms.find(({ id }) => id === params.get("room")) ?? rooms[0];
   const requested = params.get("rooms");
   const begin = period.from < today ? today : period.from;
@@ -185,7 +206,7 @@ function Calendar({
       </EmptyState>
     );
   return (
-    <div>
+    <div className={cx(open && "xl:pe-[464px]")}>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })}>
         <Legend rooms={rooms} days={days} today={today} onKeys={openKeys} />
       </PeriodBar>
@@ -230,7 +251,8 @@ function Calendar({
       />
       <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {dialog === "period" && <PeriodDialog period={period} today={today} kept={kept} closeTo={inPeriod()} />}
-      {(dialog === "nights" || problem) && (
+      {open && <OpenedBooking open={open} problem={problem} beside={besideStay(calendar.stays, shown, params.get("room"))} />}
+      {(dialog === "nights" || (problem && !open)) && (
         <NightsDialog
           hotelId={hotelId}
           plan={plan}
@@ -241,7 +263,7 @@ function Calendar({
             to: params.get("last") ?? (period.to < begin ? begin : period.to),
           }}
           today={today}
-          problem={problem}
+          problem={open ? undefined : problem}
           closeTo={inPeriod()}
           save={save}
         />

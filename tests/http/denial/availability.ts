@@ -1,3 +1,4 @@
+import { panelRows } from "./bookings.ts";
 import { changeWish, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const page = "/hotel-manager/availability";
@@ -9,7 +10,12 @@ const moves = `${page}/move`;
 
 /** The calendar of `:own`, with `:ownRoom` and other rooms. */
 export const availabilityRows: Record<string, Row[]> = {
-  "hotel-manager/availability": [{ method: "POST", path: page, fields: nights, ...ofManager(404, "302 /hotel-manager/availability") }],
+  "hotel-manager/availability": [
+    { method: "GET", path: `${page}?hotel=:own&reservation=:foreignCode`, ...ofManager(404, 404) },
+    { method: "GET", path: `${page}?hotel=:own&reservation=:ownCode`, ...ofManager(404, 200) },
+    { method: "POST", path: page, fields: nights, ...ofManager(404, "302 /hotel-manager/availability") },
+    ...panelRows(page),
+  ],
   "hotel-manager/availability/move": [
     { method: "GET", path: `${moves}?hotel=:own`, ...signedIn("302 /hotel-manager/availability") },
     { method: "POST", path: moves, fields: { hotelId: ":own" }, ...signedIn(400) },

@@ -23,6 +23,21 @@ const intents: Record<string, string>[] = [
 ];
 const withdrawal = { intent: "withdraw-change", changeId: nobody };
 
+/** The forms of a booking's panel, over the page at the path. */
+export function panelRows(path: string): Row[] {
+  const done = `302 ${path}` as const;
+  const send = (fields: Record<string, string>) => ({ method: "POST", path, fields }) as const;
+  const inOwn = { hotelId: ":own", code: ":foreignCode" };
+  return [
+    ...intents.flatMap((fields): Row[] => [
+      { ...send({ ...fields, ...inForeign }), ...others, admin: done },
+      { ...send({ ...fields, ...inOwn }), ...ofManager(404, 404) },
+    ]),
+    { ...send({ ...withdrawal, ...inForeign }), ...signedIn(done) },
+    { ...send({ ...withdrawal, ...inOwn }), ...signedIn(done) },
+  ];
+}
+
 const caller = { firstName: "Luka", lastName: "Gelashvili", phone: "", email: "", locale: "en", arrivalHour: "", requests: "" };
 const wish = {
   checkIn: "2099-01-01",
@@ -53,12 +68,7 @@ export const bookingRows: Record<string, Row[]> = {
       fields: { intent: "cancel", hotelId: ":own", code: ":ownCode", reason: " " },
       ...ofManager(nowhere, 400),
     },
-    ...intents.flatMap((fields): Row[] => [
-      { method: "POST", path: bookings, fields: { ...fields, ...inForeign }, ...others, admin: done },
-      { method: "POST", path: bookings, fields: { ...fields, hotelId: ":own", code: ":foreignCode" }, ...ofManager(404, 404) },
-    ]),
-    { method: "POST", path: bookings, fields: { ...withdrawal, ...inForeign }, ...signedIn(done) },
-    { method: "POST", path: bookings, fields: { ...withdrawal, hotelId: ":own", code: ":foreignCode" }, ...signedIn(done) },
+    ...panelRows(bookings),
     {
       method: "POST",
       path: bookings,

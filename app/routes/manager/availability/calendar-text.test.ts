@@ -2,7 +2,7 @@ import "#locales/translations.ts";
 import { describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { Locale } from "#kit/locale.ts";
-import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words } from "./calendar-text.ts";
+import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words, initials } from "./calendar-text.ts";
 import { speak } from "../../../../tests/support/speak.ts";
 
 const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
@@ -93,4 +93,10 @@ test("a German price has its symbol behind, without cents that are none", () => 
 test("a price without its sign keeps all its digits, also where the sign follows", () => {
   expect(inLocale("en", () => [9_200, 102_450].map(plainDollars))).toEqual(["92", "1,024.50"]);
   expect(inLocale("de", () => [9_200, 102_450].map(plainDollars))).toEqual(["92", "1.024,50"]);
+});
+
+test("initials are of the first and the last name of the first guest", () => {
+  expect(["Tamar Pirosmani", "Ana Maria de Souza, Luka Beridze", "გიორგი კალანდაძე", "Madonna", "7KQ2MX4A", "X", ""].map(initials)).toEqual(
+    ["TP", "AS", "გკ", "Ma", "7K", "X", ""],
+  );
 });

@@ -17,6 +17,13 @@ export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "
 export const isOwing = ({ paid, noShow, checkIn }: Pick<CalendarStay, "paid" | "noShow" | "checkIn">, today: Day): boolean =>
   !paid && !noShow && checkIn <= today;
 
+/** Two letters of a guest's name, or of the first guest's: of the first and the last word, or of the only one. */
+export function initials(guest: string): string {
+  const words = guest.split(",", 1)[0]?.split(/\s+/).filter(Boolean) ?? [];
+  const letters = [words[0] ?? "", ...words.slice(1).slice(-1)].map((word) => Array.from(word));
+  return letters.length > 1 ? letters.map(([letter]) => letter).join("") : (letters[0]?.slice(0, 2).join("") ?? "");
+}
+
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { type CalendarRoom, marksOn, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
@@ -16,6 +16,7 @@ import { dollars, isOwing, markText, spokenNight, words } from "./calendar-text.
 import { DayPrice } from "./day-price.tsx";
 import { fixedReason } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
+import { StayLink } from "./stay-link.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
@@ -241,8 +242,9 @@ function DayRow({
               const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
               return (
                 <li key={code} className="flex w-full items-center justify-between">
-                  <Link
-                    to={`${bookings}reservation=${code}`}
+                  <StayLink
+                    stay={stay}
+                    bookings={bookings}
                     className={cx(
                       "inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold",
                       noShow
@@ -252,13 +254,14 @@ function DayRow({
                           : cx("border border-pine/45 text-ink", isOwing(stay, today) && "border-s-4 border-s-warning"),
                     )}
                   >
+                    {!paid && !noShow && <Icon name="wallet" className="size-3.5 shrink-0" />}
                     {rooms > 1 && <span>{`${rooms}× `}</span>}
                     <span>{guest}</span>
                     {!paid && !noShow && <span className="sr-only">{isOwing(stay, today) ? words.owing : words.unpaid}</span>}
                     <span className="font-normal">
                       {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
                     </span>
-                  </Link>
+                  </StayLink>
                   {!fixedReason(stay, today) && (
                     <MoveStay stay={stay} className="inline-grid size-11 place-items-center rounded-full text-ink-soft" />
                   )}

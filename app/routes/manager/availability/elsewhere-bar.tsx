@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { href, Link } from "react-router";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
+import type { Day } from "#kit/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
@@ -12,12 +13,12 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.elsewhereBar);
 
-type Props = { stay: ShownElsewhere; bar: Omit<Bar<ShownElsewhere>, "stay">; mayOpenRooms: boolean };
+type Props = { stay: ShownElsewhere; bar: Omit<Bar<ShownElsewhere>, "stay">; today: Day; mayOpenRooms: boolean };
 
 /** A booking of another site as a bar that stays where it is; with focus it is as wide as its details. */
-export function ElsewhereBar({ stay, bar: { lane, start, end, cutBefore, cutAfter }, mayOpenRooms }: Props) {
+export function ElsewhereBar({ stay, bar: { lane, start, end, cutBefore, cutAfter }, today, mayOpenRooms }: Props) {
   const url = useBackOfficeUrl();
-  const here = { from: null, to: null, room: null, page: null, plan: null, dialog: null };
+  const here = { from: null, to: null, room: null, page: null, plan: null, dialog: null, reservation: null };
   const details = [
     t.booked(stay.site),
     formatRange(stay.checkIn, stay.checkOut),
@@ -40,6 +41,7 @@ export function ElsewhereBar({ stay, bar: { lane, start, end, cutBefore, cutAfte
       className={cx(
         "calendar-stay is-elsewhere",
         stay.overbooked && "is-overbooked",
+        stay.checkOut < today && "is-over",
         cutBefore && "is-cut-before",
         cutAfter && "is-cut-after",
       )}

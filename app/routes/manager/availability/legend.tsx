@@ -30,16 +30,20 @@ function signsIn({ rooms, days, today }: Shown): Set<Sign> {
   return signs;
 }
 
-const stayMark = (look: string) => <span className={`calendar-stay static! inline-block h-4! w-8! rounded-[5px]! ${look}`} />;
+const stayMark = (look: string, sign?: ReactNode) => (
+  <span className={`calendar-stay static! inline-grid h-4! w-8! place-items-center rounded-[5px]! ${look}`}>{sign}</span>
+);
+const unpaidSign = <Icon name="wallet" className="size-3" />;
 
 /** What the looks of bookings mean, where not all are paid. */
 export function BarKey({ stays, elsewhere, today }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[]; today: Day }) {
   const looks: [boolean, ReactNode, string][] = [
     [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
-    [stays.some((stay) => !stay.paid && !stay.noShow && !isOwing(stay, today)), stayMark("is-unpaid"), t.unpaid],
-    [stays.some((stay) => isOwing(stay, today)), stayMark("is-unpaid is-owing"), words.owing],
+    [stays.some((stay) => !stay.paid && !stay.noShow && !isOwing(stay, today)), stayMark("is-unpaid", unpaidSign), t.unpaid],
+    [stays.some((stay) => isOwing(stay, today)), stayMark("is-unpaid is-owing", unpaidSign), words.owing],
     [stays.some(({ arrived, left }) => arrived && !left), <Icon key="in" name="key-round" className="size-4" />, t.inHouse],
     [stays.some(({ left }) => left), <Icon key="out" name="log-out" className="size-4" />, t.left],
+    [stays.some((stay) => stay.checkOut < today && stay.paid && !stay.noShow && !stay.left), stayMark("is-over"), t.over],
     [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), t.noShow],
     [elsewhere.length > 0, stayMark("is-elsewhere"), t.elsewhere],
   ];

@@ -10,7 +10,7 @@ const t = messages(texts.moveStay);
 /** Leads to the change of a stay, at its dates. */
 export function MoveStay({ stay: { code, guest }, className }: { stay: CalendarStay; className: string }) {
   const url = useBackOfficeUrl();
-  const here = { from: null, to: null, room: null, page: null, plan: null, dialog: null };
+  const here = { from: null, to: null, room: null, page: null, plan: null, dialog: null, reservation: null };
   const path = href("/hotel-manager/bookings/:code/change", { code });
   return (
     <Link

@@ -246,7 +246,7 @@ export function NightGrid({
         aria-describedby="calendar-keys"
         aria-multiselectable
         className="availability-calendar"
-        style={{ "--days": days.length } as CSSProperties}
+        style={{ "--days": days.length, "--past": days.filter((day) => day < today).length } as CSSProperties}
         onFocus={(event) => {
           handlers.onFocus(event);
           follow(event.target);

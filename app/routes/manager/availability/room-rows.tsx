@@ -183,7 +183,13 @@ function Stays({ room, row, bars, lanes, left, bookings, today, mayOpenRooms }: 
       <div role="gridcell" data-lanes={row} className="calendar-lanes">
         {bars.map(({ stay, ...bar }) =>
           "site" in stay ? (
-            <ElsewhereBar key={`${stay.site} ${stay.checkIn} ${bar.lane}`} stay={stay} bar={bar} mayOpenRooms={mayOpenRooms} />
+            <ElsewhereBar
+              key={`${stay.site} ${stay.checkIn} ${bar.lane}`}
+              stay={stay}
+              bar={bar}
+              today={today}
+              mayOpenRooms={mayOpenRooms}
+            />
           ) : (
             <StayBar key={stay.code} stay={stay} bar={bar} row={row} bookings={bookings} today={today} />
           ),

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
-import { Link } from "react-router";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { isOwing, presenceWord, words } from "./calendar-text.ts";
+import { initials, isOwing, presenceWord, words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
 import { fixedReason, hasBegun } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
+import { StayLink } from "./stay-link.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
@@ -41,6 +41,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
         isOwing(stay, today) && "is-owing",
         stay.noShow && "is-no-show",
         stay.left && "is-gone",
+        stay.checkOut < today && "is-over",
         cutBefore && "is-cut-before",
         cutAfter && "is-cut-after",
         !reason && "is-movable",
@@ -48,20 +49,21 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
       )}
       style={{ "--start": start, "--end": end, "--lane": lane, "--height": height } as CSSProperties}
     >
-      <Link
-        to={`${bookings}reservation=${stay.code}`}
-        aria-label={label}
-        aria-keyshortcuts={reason ? undefined : "m"}
-        title={label}
-        draggable={false}
+      <StayLink
+        stay={stay}
+        bookings={bookings}
+        label={label}
+        keys={reason ? undefined : "m"}
+        initials={initials(stay.guest)}
         className="calendar-bar"
       >
         <span className="sticky start-[calc(var(--name)+6px)] truncate">
           {stay.arrived && <Icon name={stay.left ? "log-out" : "key-round"} className="me-1.5 inline-block size-3.5 align-[-0.125em]" />}
+          {!stay.paid && !stay.noShow && <Icon name="wallet" className="me-1.5 inline-block size-3.5 align-[-0.125em]" />}
           {stay.rooms > 1 && <b>{stay.rooms}× </b>}
           <span>{stay.guest}</span>
         </span>
-      </Link>
+      </StayLink>
       {!reason && (
         <>
           {!cutBefore && !hasBegun(stay, today) && <span data-grip="start" className="calendar-grip" />}

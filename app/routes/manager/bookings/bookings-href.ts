@@ -1,4 +1,4 @@
-import { href, useSearchParams } from "react-router";
+import { href, useLocation } from "react-router";
 import { bookingQuery } from "#domain/front-desk/booking-filter.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 
@@ -7,10 +7,11 @@ export const bookingsPath = href("/hotel-manager/bookings");
 /** The id of the link that opens a booking of the list. */
 export const rowId = (code: string): string => `booking-${code}`;
 
-/** URLs of the filtered list with a panel or dialog opened, or none. */
+/** URLs of this page, a filtered list or the calendar, with the panel of a booking or a dialog opened, or none. */
 export function useBookingsHref(): (change?: Record<string, string | null>) => string {
-  const [params] = useSearchParams();
-  return (change = {}) => bookingsPath + bookingQuery(params, { page: params.get("page"), ...change });
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  return (change = {}) => pathname + bookingQuery(params, { page: params.get("page"), ...change });
 }
 
 /** URLs of the page that changes a booking, for the same hotel. */

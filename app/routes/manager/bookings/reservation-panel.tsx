@@ -39,7 +39,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
-import { rowId, useBookingsHref, useChangePath } from "./bookings-href.ts";
+import { useBookingsHref, useChangePath } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationPanel);
@@ -198,21 +198,31 @@ function StepButton({ stay, step, variant }: { stay: ReservationDetails; step: P
   );
 }
 
+/** The page that a booking is opened over. */
+export type Beside = {
+  /** The codes of the bookings before and after it. */
+  before: string | undefined;
+  after: string | undefined;
+  /** The id of the link that opens a booking. */
+  opener: (code: string) => string;
+  /** They stand before and behind it, not above and below. */
+  sideways?: boolean;
+};
+
 /** All details of a reservation for staff, with the permitted actions. */
 export function ReservationPanel({
   stay,
   steps,
   can,
   now,
-  around,
+  beside: { before, after, opener, sideways = false },
   covered,
 }: {
   stay: ReservationDetails;
   steps: ReservationStep[];
   can: PermittedSteps;
   now: string;
-  /** The codes of the bookings before and after it in the list. */
-  around: { before: string | undefined; after: string | undefined };
+  beside: Beside;
   /** Whether one of its dialogs is open. */
   covered: boolean;
 }) {
@@ -228,9 +238,10 @@ export function ReservationPanel({
       title={main ? nameOf(main) : t.title(shortCode(stay.code))}
       subtitle={[...(main ? [t.title(shortCode(stay.code))] : []), formatRange(stay.checkIn, stay.checkOut, "dated")].join(", ")}
       closeTo={bookingsHref()}
-      before={around.before && bookingsHref({ reservation: around.before })}
-      after={around.after && bookingsHref({ reservation: around.after })}
-      opener={rowId(stay.code)}
+      before={before && bookingsHref({ reservation: before })}
+      after={after && bookingsHref({ reservation: after })}
+      opener={opener(stay.code)}
+      sideways={sideways}
       covered={covered}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
+import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
+import { cancelForm, cancelRoomForm, goodwillForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
+import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
+import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
+import { presenceSteps } from "#domain/reservation/transitions.ts";
+import { formatUsd } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
+import { withoutBasePath } from "#web/site-path.ts";
+import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
+import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
+import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { addressWith } from "../back-office/back-office-url.ts";
+import { type BookingIntent, doneToast, rejectedToast, type RejectionCode } from "./toasts.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
+
+const t = messages(texts.bookings);
+
+type Stay = { hotelId: string; code: string };
+type Rejected = { code: RejectionCode };
+
+/** Redirects to the page below the panel with the result of the command, or its rejection. */
+async function report(
+  { ctx, url, intent, fields: { hotelId = "", code = "" } }: FormRequest,
+  command: (stay: Stay) => Promise<Outcome<unknown, Rejected> | ActionResult>,
+) {
+  if (!isId(hotelId) || !code) throw data(null, { status: 400 });
+  const outcome = await command({ hotelId, code });
+  if ("kind" in outcome) return outcome;
+  if (!outcome.ok && outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("dialog");
+  const back = `${withoutBasePath(url.pathname)}${query.size > 0 ? `?${query}` : ""}`;
+  const task = intent as BookingIntent;
+  if (!outcome.ok) {
+    const toast = rejectedToast(task, outcome.rejection.code);
+    return url.searchParams.get("dialog") === intent ? refuseForm(toast) : goTo(back, toast);
+  }
+  return goTo(back, doneToast(task, await bookingOfHotel(ctx, hotelId, code)));
+}
+
+const withdraw = async ({ ctx, fields: { changeId = "" } }: FormRequest, stay: Stay) =>
+  isId(changeId) ? withdrawChange(ctx, { ...stay, changeId }) : rejected({ code: "unknown_change" } as const);
+
+/** The form again with the highest amount that is possible now; where none is, the rejection says so. */
+const tooMuch = (most: Cents, nothing: RejectionCode) =>
+  most > 0 ? rejectForm({ amount: t.most(formatUsd(most)) }, { status: 409 }) : rejected({ code: nothing });
+
+const payment = checked(propertyPaymentForm, (form, sent) =>
+  report(sent, async (stay) => {
+    const outcome = await recordPropertyPayment(sent.ctx, { ...stay, ...form });
+    if (outcome.ok) return outcome;
+    const { rejection } = outcome;
+    if (rejection.code !== "too_much") return rejected(rejection);
+    return tooMuch(rejection.most, form.direction === "received" ? "nothing_due" : "nothing_returnable");
+  }),
+);
+
+const goodwill = checked(goodwillForm, (form, sent) =>
+  report(sent, async (stay) => {
+    const outcome = await refundGoodwill(sent.ctx, { ...stay, ...form });
+    if (outcome.ok) return outcome;
+    const { rejection } = outcome;
+    if (rejection.code !== "too_much") return rejected(rejection);
+    return tooMuch(rejection.most, "nothing_refundable");
+  }),
+);
+
+const presenceForms = Object.fromEntries(
+  presenceSteps.map((step) => [
+    step,
+    (sent: FormRequest) =>
+      report(sent, async (stay) => {
+        const outcome = await recordPresence(sent.ctx, { ...stay, step, despiteDue: sent.fields["despiteDue"] === "yes" });
+        if (outcome.ok || outcome.rejection.code !== "still_due") return outcome;
+        const { pathname, search } = sent.url;
+        return goTo(addressWith(withoutBasePath(pathname), search, { reservation: stay.code, dialog: "check-out" }));
+      }),
+  ]),
+);
+
+/**
+ * The commands of the panel of a booking, for the actions of the pages that show it: each leads back to its page, a
+ * refused form of a dialog stays open there.
+ */
+export const bookingForms: Record<string, FormHandler> = {
+  cancel: checked(cancelForm, (form, sent) => report(sent, (stay) => cancelReservation(sent.ctx, { ...stay, ...form }))),
+  "cancel-room": checked(cancelRoomForm, ({ units, reason }, sent) =>
+    report(sent, (stay) => cancelLine(sent.ctx, { ...stay, ...units, reason })),
+  ),
+  goodwill,
+  "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
+  "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
+  ...presenceForms,
+  anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
+  "withdraw-change": (sent) => report(sent, (stay) => withdraw(sent, stay)),
+  payment,
+};

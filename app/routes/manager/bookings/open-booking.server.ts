@@ -1,0 +1,30 @@
+import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { archivedSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+
+/** Money that is given back is for those who see the hotel's money. */
+const stepsFor = (hotel: BackOfficeHotel, steps: PermittedSteps): PermittedSteps => ({
+  ...steps,
+  goodwill: steps.goodwill && mayDo(hotel.role, "money"),
+});
+
+/** The booking of the hotel that the URL of a page names, with the steps that its reader may take; null where none is named. */
+export async function openBooking(ctx: Ctx, hotel: BackOfficeHotel, params: URLSearchParams) {
+  const code = params.get("reservation");
+  if (code === null) return null;
+  const opened = await bookingDetails(ctx, hotel.id, code);
+  const now = ctx.now();
+  const steps = opened && permittedSteps(opened.reservation, dayAt(now, hotel.timeZone), now);
+  return {
+    found: opened && steps && { ...opened, can: hotel.archived ? archivedSteps(opened.reservation) : stepsFor(hotel, steps) },
+    dialog: params.get("dialog"),
+    archived: hotel.archived,
+    now: now.toISOString(),
+    idempotencyKey: newId(),
+  };
+}
+
+export type OpenBooking = NonNullable<Awaited<ReturnType<typeof openBooking>>>;

@@ -1,0 +1,61 @@
+import { collectableOf } from "#domain/front-desk/permitted-steps.ts";
+import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
+import { SidePanel } from "#ui/side-panel.tsx";
+import { useBookingsHref } from "./bookings-href.ts";
+import { CheckOutDialog } from "./check-out-dialog.tsx";
+import type { OpenBooking } from "./open-booking.server.ts";
+import { AnonymiseDialog, CancelDialog, CancelRoomDialog, GoodwillDialog, NoShowDialog, PaymentDialog } from "./reservation-dialogs.tsx";
+import { type Beside, ReservationPanel } from "./reservation-panel.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
+
+const t = messages(texts.bookings);
+
+/** The panel of the booking that the URL names, over the page it was opened from, with the dialog above it. */
+export function OpenedBooking({ open, problem, beside }: { open: OpenBooking; problem: ActionData | undefined; beside: Beside }) {
+  const bookingsHref = useBookingsHref();
+  const { found, now } = open;
+  if (!found)
+    return (
+      <SidePanel title={t.reservation} closeTo={bookingsHref()} opener="content">
+        <p>{t.missing}</p>
+      </SidePanel>
+    );
+  const above = dialogAbove(found, open, problem);
+  return (
+    <>
+      <ReservationPanel stay={found.reservation} steps={found.steps} can={found.can} now={now} beside={beside} covered={above !== null} />
+      {above}
+    </>
+  );
+}
+
+/** The dialog above the panel that the URL asks for and the booking permits. */
+function dialogAbove(
+  { reservation, can }: NonNullable<OpenBooking["found"]>,
+  { dialog, archived, idempotencyKey }: OpenBooking,
+  problem: ActionData | undefined,
+) {
+  const shown = { stay: reservation, problem };
+  // A refused form stays with what was typed, also where somebody else's step is why.
+  const isRefused = problem !== undefined && !problem.ok && problem.intent === dialog;
+  if (dialog === "cancel" && (can.cancel || isRefused)) return <CancelDialog {...shown} />;
+  if (dialog === "goodwill" && (can.goodwill || isRefused)) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
+  if (dialog === "cancel-room" && (can.cancelRoom || isRefused)) return <CancelRoomDialog {...shown} />;
+  if (dialog === "no-show" && (can.noShow || isRefused)) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
+  if (dialog === "anonymise" && (can.anonymise || isRefused)) return <AnonymiseDialog {...shown} />;
+  if (dialog === "check-out" && can.presence.includes("check_out")) return <CheckOut stay={reservation} />;
+  if (dialog === "payment" && (can.payment || isRefused))
+    return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} receives={!archived} />;
+  return null;
+}
+
+function CheckOut({ stay }: { stay: ReservationDetails }) {
+  const bookingsHref = useBookingsHref();
+  const opened = (dialog: string | null) => bookingsHref({ reservation: stay.code, dialog });
+  const main = stay.guest ?? stay.booker;
+  const shown = { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due: collectableOf(stay) };
+  return <CheckOutDialog stay={shown} action={opened("check-out")} closeTo={opened(null)} paymentTo={opened("payment")} />;
+}
