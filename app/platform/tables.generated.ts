@@ -289,6 +289,7 @@ export interface HeroSlides {
   id: string;
   last_day: string | null;
   link: string | null;
+  portrait_url: string | null;
   position: number;
   state: Generated<"draft" | "published">;
   title: string;

@@ -2,7 +2,9 @@ import { type ComponentProps, use } from "react";
 import { ChosenTheme } from "./chosen-theme.ts";
 import { cx } from "./class-names.ts";
 import { imageFacts, imageSources } from "./image-url.ts";
-import { darkSystem, Photo } from "./photo.tsx";
+import { Photo } from "./photo.tsx";
+
+const darkSystem = "(prefers-color-scheme: dark)";
 
 type Cover = { url: string; alt: string; evening?: { url: string; isNow: boolean } };
 
@@ -37,7 +39,7 @@ export function CoverPhoto({
   fades = false,
   className,
   ...rest
-}: Omit<ComponentProps<typeof Photo>, "src" | "alt" | "inDark" | "children"> & { image: Cover | null; fades?: boolean }) {
+}: Omit<ComponentProps<typeof Photo>, "src" | "alt" | "instead" | "children"> & { image: Cover | null; fades?: boolean }) {
   const theme = use(ChosenTheme);
   const evening = image?.evening && imageFacts(image.url) && imageFacts(image.evening.url) ? image.evening : undefined;
   if (!image || !evening) return <Photo {...rest} src={image?.url} alt={image?.alt ?? ""} className={className} />;
@@ -45,7 +47,13 @@ export function CoverPhoto({
   const [shown, other] = isEvening ? [evening.url, image.url] : [image.url, evening.url];
   const bySystem = !isEvening && !theme;
   return (
-    <Photo {...rest} src={shown} alt={image.alt} inDark={bySystem ? other : undefined} className={cx("photo-cover", className)}>
+    <Photo
+      {...rest}
+      src={shown}
+      alt={image.alt}
+      instead={bySystem ? { url: other, media: darkSystem } : undefined}
+      className={cx("photo-cover", className)}
+    >
       {fades && <Other url={other} inDark={bySystem ? shown : undefined} sizes={rest.sizes} />}
     </Photo>
   );

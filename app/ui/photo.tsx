@@ -4,9 +4,6 @@ import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
 const fallbackPhoto = "/fallback.svg";
 
-/** The media query of a dark system. */
-export const darkSystem = "(prefers-color-scheme: dark)";
-
 /**
  * An image in the size of its place, over its preview until it has loaded; a placeholder drawing if there is none or it
  * fails to load.
@@ -16,7 +13,7 @@ export function Photo({
   alt,
   sizes,
   priority = false,
-  inDark,
+  instead,
   fit = "object-cover",
   className,
   children,
@@ -26,8 +23,8 @@ export function Photo({
   sizes: string;
   /** The first large image of a page, loaded with high priority. */
   priority?: boolean;
-  /** A stored image that takes its place where the system is dark. */
-  inDark?: string | undefined;
+  /** A stored image that takes its place where a media query applies. */
+  instead?: { url: string; media: string; sizes?: string } | undefined;
   /** Whether it fills its place or is shown whole. */
   fit?: "object-cover" | "object-contain";
   className?: string;
@@ -47,7 +44,7 @@ export function Photo({
     else if (!image.complete && !priority) setWaiting(url);
   }, [src, url, priority]);
   const facts = imageFacts(url);
-  const dark = inDark && facts ? imageFacts(inDark) : undefined;
+  const other = instead && facts ? imageFacts(instead.url) : undefined;
   const image = (
     <img
       ref={shown}
@@ -67,13 +64,20 @@ export function Photo({
     <span data-colour={facts?.colour} className={cx("photo", fit, className)}>
       {facts?.preview && (
         <picture className="contents">
-          {dark?.preview && <source media={darkSystem} srcSet={dark.preview} />}
+          {other?.preview && <source media={instead?.media} srcSet={other.preview} />}
           <img src={facts.preview} alt="" aria-hidden className="photo-preview" />
         </picture>
       )}
       {facts ? (
         <picture className="contents">
-          {inDark && dark && <source media={darkSystem} type="image/avif" srcSet={imageSources(inDark, dark.width)} sizes={sizes} />}
+          {instead && other && (
+            <source
+              media={instead.media}
+              type="image/avif"
+              srcSet={imageSources(instead.url, other.width)}
+              sizes={instead.sizes ?? sizes}
+            />
+          )}
           <source type="image/avif" srcSet={imageSources(url, facts.width)} sizes={sizes} />
           {image}
         </picture>

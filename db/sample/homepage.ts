@@ -3,10 +3,35 @@ import type { ImageKey } from "./types.ts";
 
 export const heroSlides: {
   image: ImageKey;
+  /** For upright screens. */
+  portrait?: ImageKey;
   title: string;
   text: string;
   translations: Translations<"title" | "description">;
 }[] = [
+  {
+    image: "heroes/suite-water",
+    portrait: "heroes/suite-water-portrait",
+    title: "A window to the water",
+    text: "Quiet suites for doing nothing at all, well.",
+    translations: {
+      ka: { title: "ფანჯარა წყლისკენ", description: "მყუდრო ლუქსები, სადაც არაფრის კეთება სასიამოვნოა." },
+      de: { title: "Ein Fenster zum Wasser", description: "Ruhige Suiten, in denen Nichtstun Freude macht." },
+    },
+  },
+  {
+    image: "heroes/tbilisi-balconies-dusk",
+    portrait: "heroes/tbilisi-balconies-dusk-portrait",
+    title: "Old Tbilisi at dusk",
+    text: "Carved balconies, sulphur baths and a table under the walnut tree.",
+    translations: {
+      ka: { title: "ძველი თბილისი შებინდებისას", description: "ჩუქურთმიანი აივნები, გოგირდის აბანოები და სუფრა კაკლის ხის ქვეშ." },
+      de: {
+        title: "Das alte Tiflis in der Dämmerung",
+        description: "Geschnitzte Balkone, Schwefelbäder und ein Tisch unter dem Nussbaum.",
+      },
+    },
+  },
   {
     image: "heroes/kazbegi-morning",
     title: "Wake up to the Caucasus",
@@ -20,42 +45,23 @@ export const heroSlides: {
     },
   },
   {
-    image: "heroes/tbilisi-golden",
-    title: "Old Tbilisi, late in the day",
-    text: "Carved balconies, sulphur baths and a table under the walnut tree.",
+    image: "heroes/marrakesh-door",
+    portrait: "heroes/marrakesh-door-portrait",
+    title: "Behind the green door",
+    text: "Courtyards with orange trees, a pool and mint tea at any hour.",
     translations: {
-      ka: { title: "ძველი თბილისი დღის ბოლოს", description: "ჩუქურთმიანი აივნები, გოგირდის აბანოები და სუფრა კაკლის ხის ქვეშ." },
-      de: {
-        title: "Das alte Tiflis am späten Nachmittag",
-        description: "Geschnitzte Balkone, Schwefelbäder und ein Tisch unter dem Nussbaum.",
-      },
+      ka: { title: "მწვანე კარის მიღმა", description: "ეზოები ფორთოხლის ხეებით, აუზით და პიტნის ჩაით ნებისმიერ დროს." },
+      de: { title: "Hinter der grünen Tür", description: "Innenhöfe mit Orangenbäumen, Pool und Minztee zu jeder Stunde." },
     },
   },
   {
-    image: "heroes/lodge",
-    title: "First snow, warm windows",
-    text: "Timber houses where the fire is lit before you come back.",
+    image: "heroes/tokyo-inn-rain",
+    portrait: "heroes/tokyo-inn-rain-portrait",
+    title: "Rain outside, tea inside",
+    text: "Wooden inns where the lanterns are lit before you arrive.",
     translations: {
-      ka: { title: "პირველი თოვლი, თბილი ფანჯრები", description: "ხის სახლები, სადაც ცეცხლი თქვენს დაბრუნებამდე ანთია." },
-      de: { title: "Erster Schnee, warme Fenster", description: "Holzhäuser, in denen das Feuer brennt, bevor Sie zurückkommen." },
-    },
-  },
-  {
-    image: "heroes/suite",
-    title: "A window to the water",
-    text: "Quiet suites for doing nothing at all, well.",
-    translations: {
-      ka: { title: "ფანჯარა წყლისკენ", description: "მყუდრო ლუქსები, სადაც არაფრის კეთება სასიამოვნოა." },
-      de: { title: "Ein Fenster zum Wasser", description: "Ruhige Suiten, in denen Nichtstun Freude macht." },
-    },
-  },
-  {
-    image: "heroes/sea",
-    title: "Evenings by the sea",
-    text: "Terraces that keep the sunset until the very end.",
-    translations: {
-      ka: { title: "საღამოები ზღვასთან", description: "ტერასები, სადაც მზის ჩასვლა ბოლომდე ჩანს." },
-      de: { title: "Abende am Meer", description: "Terrassen, auf denen die Sonne bis zuletzt scheint." },
+      ka: { title: "გარეთ წვიმა, შიგნით ჩაი", description: "ხის სასტუმროები, სადაც ფარნები თქვენს მოსვლამდე ანთია." },
+      de: { title: "Draußen Regen, drinnen Tee", description: "Gasthäuser aus Holz, in denen die Laternen brennen, bevor Sie ankommen." },
     },
   },
 ];

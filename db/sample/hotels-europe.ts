@@ -296,7 +296,7 @@ export const hotelsInEurope: SampleHotel[] = [
     at: [36.4059, 25.4434],
     address: "Perissa Road 19",
     type: "villa",
-    photos: ["hotels/thira", "heroes/suite", "closeups/slippers-towels", "closeups/key-tray"],
+    photos: ["hotels/thira", "heroes/suite-water", "closeups/slippers-towels", "closeups/key-tray"],
     views: ["sea", "village"],
     listedDaysAgo: 16,
     en: "Four villas with plunge pools that face the evening. Supper is brought to the terrace at the hour you choose.",

@@ -98,25 +98,50 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "ყაზბეგის თოვლიანი მწვერვალი დილით, პატარა ეკლესია გორაზე და სასტუმრო განათებული ფანჯრებით",
     "Die Schneepyramide des Kasbek am Morgen, eine kleine Kirche auf ihrem Hügel und eine Hütte mit hellen Fenstern",
   ],
-  "heroes/lodge": [
-    "Two timber lodges in deep snow below the peaks at dawn",
-    "ორი ხის სახლი ღრმა თოვლში, მწვერვალების ქვეშ, გამთენიისას",
-    "Zwei Holzhäuser im tiefen Schnee unter den Gipfeln bei Tagesanbruch",
+  "heroes/marrakesh-door": [
+    "Rose-coloured riad wall with a green door and orange trees",
+    "ვარდისფერი რიადის კედელი მწვანე კარით და ფორთოხლის ხეებით",
+    "Rosafarbene Riadmauer mit grüner Tür und Orangenbäumen",
+  ],
+  "heroes/marrakesh-door-portrait": [
+    "Green studded riad door in a rose wall under a clear sky",
+    "რიადის მწვანე ჭედილი კარი ვარდისფერ კედელში, მოწმენდილი ცის ქვეშ",
+    "Grüne beschlagene Riadtür in einer rosafarbenen Mauer unter klarem Himmel",
   ],
   "heroes/sea": [
     "Infinity pool terrace with palms at sunset over the sea",
     "ტერასა აუზითა და პალმებით ზღვის თავზე მზის ჩასვლისას",
     "Terrasse mit Infinity-Pool und Palmen bei Sonnenuntergang über dem Meer",
   ],
-  "heroes/suite": [
-    "Quiet suite with an open window wall to the sea",
-    "წყნარი ლუქსი ზღვისკენ გახსნილი მინის კედლით",
-    "Ruhige Suite mit zum Meer geöffneter Fensterwand",
+  "heroes/suite-water": [
+    "Bright suite with a wide open window to the water",
+    "ნათელი ლუქსი, ფართოდ გაღებული ფანჯრით ზღვისკენ",
+    "Helle Suite mit weit geöffneter Fensterfront zum Wasser",
   ],
-  "heroes/tbilisi-golden": [
-    "Old Tbilisi at golden hour: balcony houses below the Narikala wall, a domed church on its rock over the river",
-    "ძველი თბილისი საღამოს მზეზე: აივნიანი სახლები ნარიყალას კედლის ქვეშ და გუმბათიანი ეკლესია მდინარის თავზე, კლდეზე",
-    "Altes Tiflis im Abendlicht: Balkonhäuser unter der Mauer von Narikala, eine Kuppelkirche auf dem Felsen über dem Fluss",
+  "heroes/suite-water-portrait": [
+    "Lounge chairs in an open suite before a calm morning sea",
+    "სავარძლები ღია ლუქსში, დილის წყნარი ზღვის წინ",
+    "Sessel in einer offenen Suite vor dem ruhigen Morgenmeer",
+  ],
+  "heroes/tbilisi-balconies-dusk": [
+    "Tbilisi balcony houses at dusk under a pink sky",
+    "თბილისური აივნიანი სახლები შებინდებისას, ვარდისფერი ცის ქვეშ",
+    "Balkonhäuser in Tiflis in der Dämmerung unter rosafarbenem Himmel",
+  ],
+  "heroes/tbilisi-balconies-dusk-portrait": [
+    "Tbilisi house with turquoise carved balconies at dusk, rooms lit",
+    "თბილისური სახლი ფირუზისფერი ჩუქურთმიანი აივნებით, შებინდებისას",
+    "Haus in Tiflis mit türkisfarbenen geschnitzten Balkonen in der Dämmerung, die Zimmer erleuchtet",
+  ],
+  "heroes/tokyo-inn-rain": [
+    "Long wooden inn with lit paper screens on a rainy evening",
+    "ხის გრძელი სასტუმრო განათებული ქაღალდის ფანჯრებით, წვიმიან საღამოს",
+    "Langes Gasthaus aus Holz mit hellen Papierwänden an einem Regenabend",
+  ],
+  "heroes/tokyo-inn-rain-portrait": [
+    "Wooden inn with lanterns mirrored in a wet street, rain",
+    "ხის სასტუმრო ფარნებით, წვიმიან საღამოს, სველ ქუჩაში არეკლილი",
+    "Gasthaus aus Holz, dessen Laternen sich im Regen auf der nassen Straße spiegeln",
   ],
   "hotels/aegean-village": [
     "White village with blue domes above a calm sea",

@@ -97,6 +97,7 @@ test("the strip of a hotel has no cover of its rooms, and a city shows a picture
 test("every image is used, and every text has its image", () => {
   const used = new Set<string>([
     ...sampleHotels.flatMap(ofHotel),
+    ...heroSlides.flatMap(({ portrait }) => portrait ?? []),
     ...[...heroSlides, ...destinations, ...propertyTypes].map(({ image }) => image),
   ]);
   expect(keys.filter((key) => !used.has(key))).toEqual([]);

@@ -95,25 +95,50 @@ export const images = {
     width: 1920,
     height: 1080,
   },
-  "heroes/lodge": {
-    url: "/media/sample/heroes/lodge_1920x1080_888392.UklGRi4AAABXRUJQVlA4ICIAAABQAQCdASoQAAkAB8CeJQAAOC4AANxCRPUSBdaamdeSDQAA",
+  "heroes/marrakesh-door": {
+    url: "/media/sample/heroes/marrakesh-door_1920x1080_9c796b.UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAkAB8CeJagCdADi8JQAAPcEb2kkQ8_EtZDO5BTmsXw70y-TIAAA",
     width: 1920,
     height: 1080,
+  },
+  "heroes/marrakesh-door-portrait": {
+    url: "/media/sample/heroes/marrakesh-door-portrait_1080x1920_91827f.UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoJABAAB8CeJbACdACPQAoAANX-Iyg0PjHAZUkBPOUesi2NahlhsAnAAAA",
+    width: 1080,
+    height: 1920,
   },
   "heroes/sea": {
     url: "/media/sample/heroes/sea_1920x1080_907b6f.UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoQAAkAB8CeJQBOgBGugAD2LWTrEhEWfo39E93yugA",
     width: 1920,
     height: 1080,
   },
-  "heroes/suite": {
-    url: "/media/sample/heroes/suite_1920x1080_a38d70.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAkAB8CeJZgCdACqVswAANbaOPthft0LODgdPve-NRIAAAA",
+  "heroes/suite-water": {
+    url: "/media/sample/heroes/suite-water_1920x1080_ae9c82.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAkAB8CeJZgCdACZfgAA9x8ON89iZe2WPHW4zPDEZF17cAAAAA",
     width: 1920,
     height: 1080,
   },
-  "heroes/tbilisi-golden": {
-    url: "/media/sample/heroes/tbilisi-golden_1920x1080_9a887b.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAkAB8CeJYgCdADyVMAAAPeLBnPKPR-DANVq6Zp4vLAAAAA",
+  "heroes/suite-water-portrait": {
+    url: "/media/sample/heroes/suite-water-portrait_1080x1920_af9e88.UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoJABAAB8CeJQBOgBWnAAD3Adi8M5HT4t5mGgZ9sl7FpbAA",
+    width: 1080,
+    height: 1920,
+  },
+  "heroes/tbilisi-balconies-dusk": {
+    url: "/media/sample/heroes/tbilisi-balconies-dusk_1920x1080_75666e.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAkAB8CeJQBOgBnmiiQAAN1acsODvDH7W8BNAtHMY9AA",
     width: 1920,
     height: 1080,
+  },
+  "heroes/tbilisi-balconies-dusk-portrait": {
+    url: "/media/sample/heroes/tbilisi-balconies-dusk-portrait_1080x1920_726c7c.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoJABAAB8CeJagCdABfo3gAALrNw2JJgZEAXp-LJOK4AAAA",
+    width: 1080,
+    height: 1920,
+  },
+  "heroes/tokyo-inn-rain": {
+    url: "/media/sample/heroes/tokyo-inn-rain_1920x1080_787676.UklGRjQAAABXRUJQVlA4ICgAAAAwAQCdASoQAAkAB8CeJZQAA3AA_tUl-_cxKUfRnFI8xHOEk_KcuAAA",
+    width: 1920,
+    height: 1080,
+  },
+  "heroes/tokyo-inn-rain-portrait": {
+    url: "/media/sample/heroes/tokyo-inn-rain-portrait_1080x1920_7b7878.UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoJABAAB8CeJYwC7ACyD5FQAPcewm2uVkYbdl-p9ohOwsgFS51sAAAA",
+    width: 1080,
+    height: 1920,
   },
   "hotels/aegean-village": {
     url: "/media/sample/hotels/aegean-village_1280x853_91868a.UklGRi4AAABXRUJQVlA4ICIAAABQAQCdASoQAAsAB8CeJZwAAAAAAPeK1PMf8HJc35oOAAAA",

@@ -64,6 +64,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       must(
         await saveHeroSlide(asAdmin, {
           url: images[slide.image].url,
+          portrait: { url: slide.portrait ? images[slide.portrait].url : null },
           title: slide.title,
           description: slide.text,
           ...translatedFields(slide.translations),

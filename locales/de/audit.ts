@@ -158,6 +158,7 @@ export const fieldText = {
   rating: "Bewertung",
   title: "Titel",
   url: "Bild",
+  portraitUrl: "Hochkant-Bild",
   position: "Position",
   startDate: "Von",
   endDate: "Bis",

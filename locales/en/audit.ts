@@ -158,6 +158,7 @@ export const fieldText = {
   rating: "Rating",
   title: "Title",
   url: "Image",
+  portraitUrl: "Upright picture",
   position: "Position",
   startDate: "From",
   endDate: "To",

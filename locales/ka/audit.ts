@@ -158,6 +158,7 @@ export const fieldText = {
   rating: "შეფასება",
   title: "სათაური",
   url: "სურათი",
+  portraitUrl: "ვერტიკალური სურათი",
   position: "პოზიცია",
   startDate: "დან",
   endDate: "მდე",

@@ -17,6 +17,7 @@ let admin: Ctx;
 
 const slide = (title: string) => ({
   url: "/media/sample/a_10x10_aabbcc",
+  portrait: { url: null },
   title,
   description: "Text",
   link: null,

@@ -6,6 +6,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { panelSlides } from "../../app/domain/homepage/admin-lists.server.ts";
+import { deleteHomepageItem } from "../../app/domain/homepage/delete-homepage-item.server.ts";
+import { previewSlides } from "../../app/domain/homepage/homepage.server.ts";
 import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
@@ -58,6 +61,8 @@ beforeEach(() => {
   requests.splice(0);
   env.jobs.splice(0);
 });
+
+const slide = { title: "A", description: "B", link: null, firstDay: null, lastDay: null, state: "draft" as const };
 
 /** The folder of an image, by its URL. */
 const folderOf = (url: string | null) => url?.replace(/\..*/, "");
@@ -129,15 +134,7 @@ describe("an image given by its URL", () => {
       capacity: 2,
     };
     expect(await addRoom(env.as(stranger), { ...room, imageUrl: url })).toMatchObject({ ok: false });
-    const slide = {
-      title: "A",
-      description: "B",
-      link: null,
-      firstDay: null,
-      lastDay: null,
-      state: "draft" as const,
-    };
-    expect(await saveHeroSlide(env.as(stranger), { ...slide, url })).toMatchObject({ ok: false });
+    expect(await saveHeroSlide(env.as(stranger), { ...slide, url, portrait: { url } })).toMatchObject({ ok: false });
     expect(requests).toEqual([]);
     expect(
       await addRoom(env.as(hotel.owner), { ...room, imageUrl: url, amenityIds: ["00000000-0000-4000-8000-000000000000"] }),
@@ -153,6 +150,44 @@ describe("an image given by its URL", () => {
     must(await show(other, "https://pictures.test/photo.png"));
     const taken = (await imageOf(other)) ?? "";
     expect(await show(mine, taken)).toEqual({ ok: false, rejection: { code: "foreign_image" } });
+  });
+});
+
+describe("the picture of a slide for upright screens", () => {
+  const wide = "/media/sample/wide_10x10_aabbcc";
+  const saved = async (portrait: string | null, id?: string) =>
+    saveHeroSlide(env.as(await env.person("admin")), { ...slide, url: wide, portrait: { url: portrait }, id });
+  const portraitOf = async (id: string) => (await panelSlides(env.ctx)).find((one) => one.id === id)?.portraitUrl ?? null;
+
+  test("is stored and shown beside the wide one, and its files are deleted when it changes and with the slide", async () => {
+    const { id } = must(await saved("https://pictures.test/photo.png"));
+    const first = await portraitOf(id);
+    expect(await files()).toContain(folderOf(first));
+    must(await saved("https://pictures.test/photo-2.png", id));
+    const second = await portraitOf(id);
+    expect((await previewSlides(env.ctx)).find((one) => one.id === id)).toMatchObject({ url: wide, portraitUrl: second });
+    must(await deleteHomepageItem(env.as(await env.person("admin")), { kind: "slide", id }));
+    expect(imagesOfJobs()).toEqual([
+      ["encode-image", { url: first }],
+      ["encode-image", { url: second }],
+      ["delete-images", { urls: [first] }],
+      ["delete-images", { urls: [second] }],
+    ]);
+  });
+
+  test("is optional, and a rejected one is named and leaves no file", async () => {
+    const { id } = must(await saved(null));
+    expect(await portraitOf(id)).toBeNull();
+    const hotel = await env.hotel();
+    must(await show(hotel, "https://pictures.test/photo.png"));
+    const before = await files();
+    for (const [url, fault] of [
+      ["https://pictures.test/small.png", "too_small"],
+      ["https://pictures.test/gone.png", "not_fetched"],
+      [await imageOf(hotel), "foreign_image"],
+    ] as const)
+      expect(await saved(url, id)).toEqual({ ok: false, rejection: { code: "portrait", fault } });
+    expect([await portraitOf(id), await files()]).toEqual([null, before]);
   });
 });
 

@@ -59,3 +59,14 @@ test("a small phone shows the whole search", { tag: "@phone" }, async ({ page })
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Where to?" })).toBeInViewport({ ratio: 1 });
 });
+
+test("an upright phone loads the upright picture of a slide alone", { tag: "@phone" }, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => void loaded.push(request.url()));
+  await page.goto("/");
+  const photo = page.locator('[data-slide="0"] .photo-image');
+  await expect(photo).toHaveJSProperty("complete", true);
+  const wide = (await photo.getAttribute("src"))?.replace("/800.webp", "") ?? "";
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-portrait_1080x1920_");
+  expect(loaded.filter((url) => url.includes(wide))).toEqual([]);
+});

@@ -25,7 +25,7 @@ export function fieldText(field: string): string {
 /** Rooms and cities are shown by name elsewhere in the entry. */
 const namedElsewhere = new Set(["roomId", "roomIds", "city_id", "changeId", "line"]);
 
-const imageFields = new Set(["url", "imageUrl", "image_url"]);
+const imageFields = new Set(["url", "portrait_url", "imageUrl", "image_url"]);
 
 /** The image that a field of a change holds; of other sites, which the page must not load, null. */
 export const imageOf = (field: string, value: unknown): string | null =>

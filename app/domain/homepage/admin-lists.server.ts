@@ -8,7 +8,7 @@ import { itemVersion } from "./homepage-tables.server.ts";
 type Shown<Facts, Text extends string> = Omit<Facts, TranslatedField<Text>> & { translations: Translations<Text> };
 
 /** `version` is the ETag of its form. */
-export type PanelSlide = Shown<SlideFacts, SlideText> & { id: string; url: string; version: string };
+export type PanelSlide = Shown<SlideFacts, SlideText> & { id: string; url: string; portraitUrl: string | null; version: string };
 /** `real` is the number of its listed hotels, whatever count is set. */
 export type PanelDestination = Shown<DestinationFacts, DestinationText> & { id: string; url: string | null; real: number; version: string };
 export type PanelPropertyType = Shown<PropertyTypeFacts, PropertyTypeText> & {
@@ -25,6 +25,7 @@ export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
     .select([
       "id",
       "url",
+      "portrait_url as portraitUrl",
       "title",
       "description",
       "translations",

@@ -6,12 +6,12 @@ import type { HomepageKind } from "./homepage.ts";
 import { changingList, homepageTables, type ListRejection } from "./homepage-tables.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 
-/** Deletes an item with its uploaded image; the following ones move up by one. Administrators only. */
+/** Deletes an item with its uploaded images; the following ones move up by one. Administrators only. */
 export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRejection>> =>
   changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRejection>> => {
-    const { table, image } = homepageTables[kind];
-    const { rows } = await sql<{ before: Record<string, unknown>; url: string | null }>`
-      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, ${sql.ref(image)} as url`.execute(
+    const { table, images } = homepageTables[kind];
+    const { rows } = await sql<{ before: Record<string, unknown>; urls: (string | null)[] }>`
+      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, array[${sql.join(images.map((column) => sql.ref(column)))}] as urls`.execute(
       ctx.db,
     );
     const [deleted] = rows;
@@ -20,7 +20,7 @@ export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind;
       await sql`update ${sql.table(table)} set position = position - 1 where position > ${Number(deleted.before["position"])}`.execute(
         ctx.db,
       );
-    await changeImage(ctx, deleted.url, null);
+    for (const url of deleted.urls) await changeImage(ctx, url, null);
     await recordChange(ctx, { action: `${kind}.delete`, subjectId: id, before: deleted.before });
     return done(null);
   });

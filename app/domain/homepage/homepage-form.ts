@@ -63,6 +63,7 @@ export const slideForm = (imageSent: boolean) =>
   z
     .object({
       url: imageUrl.refine((url) => imageSent || url !== null, say("url")),
+      portraitUrl: imageUrl,
       title: required("title", nameCharacters),
       ...translatedLine("title", nameCharacters),
       description: required("description", textCharacters),

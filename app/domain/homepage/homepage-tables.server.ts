@@ -8,12 +8,12 @@ import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 import { clearHomepage } from "./homepage.server.ts";
 
-/** Table of each kind, and the column of its image. */
+/** Table of each kind, and the columns of its images. */
 export const homepageTables = {
-  slide: { table: "hero_slides", image: "url" },
-  destination: { table: "destinations", image: "image_url" },
-  property_type: { table: "property_types", image: "image_url" },
-} as const satisfies Record<HomepageKind, { table: string; image: string }>;
+  slide: { table: "hero_slides", images: ["url", "portrait_url"] },
+  destination: { table: "destinations", images: ["image_url"] },
+  property_type: { table: "property_types", images: ["image_url"] },
+} as const satisfies Record<HomepageKind, { table: string; images: readonly string[] }>;
 
 export type ListRejection = { code: "not_allowed" } | { code: "unknown_item" };
 

@@ -7,7 +7,13 @@ import { localText } from "#platform/local-text.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import type { SlideText } from "./homepage.ts";
 
-export type HeroSlide = Record<SlideText, string> & { id: string; url: string; link: string | null };
+export type HeroSlide = Record<SlideText, string> & {
+  id: string;
+  url: string;
+  /** The picture for upright screens. */
+  portraitUrl: string | null;
+  link: string | null;
+};
 
 /** `properties` is the count set by an administrator, or the number of its listed hotels. */
 export type Destination = {
@@ -34,7 +40,14 @@ export function clearHomepage(ctx: Ctx) {
 const slides = (ctx: Ctx) =>
   ctx.db
     .selectFrom("hero_slides as s")
-    .select(["id", "url", localText("s.title").as("title"), localText("s.description").as("description"), "link"])
+    .select([
+      "id",
+      "url",
+      "portrait_url as portraitUrl",
+      localText("s.title").as("title"),
+      localText("s.description").as("description"),
+      "link",
+    ])
     .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", siteToday(ctx))]))
     .orderBy("position");
 

@@ -8,6 +8,19 @@ export type ItemImage = { url: string | null; image?: Uint8Array | undefined };
 
 export type ItemImageRejection = LinkRejection | { code: "not_allowed" } | { code: "foreign_image" };
 
+const imageFaults = {
+  not_an_image: true,
+  too_many_pixels: true,
+  too_small: true,
+  too_costly: true,
+  busy: true,
+  not_fetched: true,
+} satisfies Record<LinkRejection["code"], true>;
+export type ImageFault = keyof typeof imageFaults;
+
+/** Whether an image was rejected, not what was done with it. */
+export const isImageFault = (code: string): code is ImageFault => Object.hasOwn(imageFaults, code);
+
 /**
  * Runs the work with the image's URL. An uploaded image or one of another site is stored before, for administrators
  * only, and its file is deleted when the work rejects.

@@ -29,7 +29,7 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 const t = messages(texts.georgiaHotels);
 
 const image =
-  "/media/sample/heroes/tbilisi-golden_1920x1080_9a887b.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAkAB8CeJYgCdADyVMAAAPeLBnPKPR-DANVq6Zp4vLAAAAA";
+  "/media/sample/heroes/tbilisi-balconies-dusk_1920x1080_75666e.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAkAB8CeJQBOgBnmiiQAAN1acsODvDH7W8BNAtHMY9AA";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image });

@@ -72,6 +72,7 @@ export const written: Record<string, Written> = {
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
   "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
+  "hero_slides.portrait_url": { by: slide.portraitUrl, reaches: ["page"] },
   "hero_slides.title": { by: slide.title, reaches: ["page"] },
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },

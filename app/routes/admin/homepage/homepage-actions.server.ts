@@ -62,7 +62,10 @@ const move =
 /** The action of the three home page screens. Only ordered items can be moved. */
 export const homepageAction = (kind: HomepageKind) =>
   formAction({
-    upload: { images: 1, rejected: (problem) => rejectForm({ image: imageText[problem] }, { status: uploadStatuses[problem] }) },
+    upload: {
+      images: kind === "slide" ? 2 : 1,
+      rejected: (problem) => rejectForm({ image: imageText[problem] }, { status: uploadStatuses[problem] }),
+    },
     forms: { save: save(kind), delete: remove(kind), ...(kind !== "property_type" && { move: move(kind) }) },
     failed: ({ form, intent }) => {
       if (intent === "delete") return notDeleted(kind, t.again);

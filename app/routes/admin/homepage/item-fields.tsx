@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { withTranslatedFields } from "#kit/translations.ts";
+import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -20,34 +21,39 @@ export const fieldsFrom = (item: Record<string, unknown> | undefined, answer: Ac
 };
 type Fields = ReturnType<typeof fieldsFrom>;
 
-/** The image of an item: a URL or a file. */
+const imageFields = {
+  image: () => ({ url: "url", file: "image", label: t.url, hint: t.urlHint, fileLabel: t.file }),
+  slide: () => ({ url: "url", file: "image", label: t.url, hint: t.slideHint, fileLabel: t.file }),
+  portrait: () => ({ url: "portraitUrl", file: "portrait", label: t.portraitUrl, hint: t.portraitHint, fileLabel: t.portraitFile }),
+};
+
+/** An image of an item: a URL or a file. */
 export function ImageFields({
   field,
   answer,
   types,
-  required = false,
+  of = "image",
 }: {
   field: Fields;
   answer: ActionData | undefined;
   types: string;
-  required?: boolean;
+  of?: keyof typeof imageFields;
 }) {
-  const { defaultValue, ...url } = field("url");
+  const { file, label, hint, fileLabel, ...names } = imageFields[of]();
+  const { defaultValue, ...url } = field(names.url);
   const [typed, type] = useState(defaultValue);
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="space-y-4">
-        <Field
-          {...url}
-          label={t.url}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          inputMode="url"
-          hint={required ? t.slideHint : t.urlHint}
-        />
-        <ImageField name="image" label={t.file} accept={types} hint={t.fileHint} error={answer?.errors["image"]} />
+        <Field {...url} label={label} value={typed} onChange={(event) => type(event.target.value)} inputMode="url" hint={hint} />
+        <ImageField name={file} label={fileLabel} accept={types} hint={t.fileHint} error={answer?.errors[file]} />
       </div>
-      <Photo src={typed.trim()} alt="" sizes="192px" className="aspect-4/3 w-full rounded-field bg-sand max-sm:hidden" />
+      <Photo
+        src={typed.trim()}
+        alt=""
+        sizes="192px"
+        className={cx("rounded-field bg-sand max-sm:hidden", of === "portrait" ? "mx-auto aspect-9/16 h-40" : "aspect-4/3 w-full")}
+      />
     </div>
   );
 }

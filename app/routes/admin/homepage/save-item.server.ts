@@ -22,13 +22,15 @@ type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_all
 export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Promise<Saved> {
   const typed = fieldsOf(form);
   const wrong = (field: string, text: string) => rejected({ code: "wrong_fields", result: rejectForm({ [field]: text }) });
-  const file = form.get("image");
-  const sent = file instanceof File && file.size > 0 ? file : undefined;
+  const sent = fileOf(form, "image");
+  const portrait = fileOf(form, "portrait");
   if (sent && sent.size > imageBytes) return wrong("image", imageText.large);
+  if (portrait && portrait.size > imageBytes) return wrong("portrait", imageText.large);
   const saved = await savedOr(ctx, kind, form, {
     id: typed["id"] || undefined,
     version: typed["version"],
-    image: sent && new Uint8Array(await sent.arrayBuffer()),
+    image: await bytesOf(sent),
+    portrait: await bytesOf(portrait),
   });
   if ("problem" in saved) return rejected({ code: "wrong_fields", result: rejectForm(saved.problem.errors) });
   if (saved.ok) return saved;
@@ -48,6 +50,8 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     case "not_fetched":
     case "foreign_image":
       return wrong("url", imageText[rejection.code]);
+    case "portrait":
+      return wrong(portrait ? "portrait" : "portraitUrl", imageText[rejection.fault]);
     case "name_taken":
       return wrong("name", t.name_taken);
     case "too_many":
@@ -57,7 +61,15 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
   }
 }
 
-type Item = { id: string | undefined; version: string | undefined; image: Uint8Array | undefined };
+function fileOf(form: FormData, name: string): File | undefined {
+  const file = form.get(name);
+  return file instanceof File && file.size > 0 ? file : undefined;
+}
+
+const bytesOf = async (file: File | undefined) => file && new Uint8Array(await file.arrayBuffer());
+
+type Image = Uint8Array | undefined;
+type Item = { id: string | undefined; version: string | undefined; image: Image; portrait: Image };
 
 async function savedOr(
   ctx: Ctx,
@@ -67,7 +79,9 @@ async function savedOr(
 ): Promise<Outcome<{ id: string }, Rejection> | { problem: FormProblem }> {
   if (kind === "slide") {
     const read = readForm(slideForm(item.image !== undefined), form);
-    return read.ok ? saveHeroSlide(ctx, { ...read.value, ...item }) : read;
+    if (!read.ok) return read;
+    const { portraitUrl, ...slide } = read.value;
+    return saveHeroSlide(ctx, { ...slide, ...item, portrait: { url: portraitUrl, image: item.portrait } });
   }
   if (kind === "destination") {
     const read = readForm(destinationForm, form);

@@ -46,7 +46,8 @@ export function SlideDialog({
       answer={answer}
       buttons={slide?.state === "published" ? [publish, draft] : [draft, publish]}
     >
-      <ImageFields field={field} answer={answer} types={types} required />
+      <ImageFields field={field} answer={answer} types={types} of="slide" />
+      <ImageFields field={field} answer={answer} types={types} of="portrait" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("title")} label={t.title} />
         <TranslatedFields field={field} name="title" label={t.title} />

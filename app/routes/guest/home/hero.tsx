@@ -11,6 +11,8 @@ import * as texts from "#locales/en/guest-home.ts";
 
 const t = messages(texts.hero);
 
+/** Up to tablets the slides fill the height of an upright screen. */
+const upright = { media: "(orientation: portrait) and (max-width: 1023px)", sizes: "max(100vw, 57vh)" };
 const turnMs = 5000;
 const swipePx = 50;
 /** Phones see it alone; on wide screens the first hotels are below it. */
@@ -113,6 +115,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
             {place < loaded && (
               <Photo
                 src={slide.url}
+                instead={slide.portraitUrl ? { ...upright, url: slide.portraitUrl } : undefined}
                 alt=""
                 sizes="(max-width: 767px) 200vw, 100vw"
                 priority={place === 0}
