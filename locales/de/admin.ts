@@ -218,7 +218,7 @@ export const jobs = {
   delayed: "Später",
   active: "Laufend",
   schedules: "Zeitpläne",
-  cron: "Zeiten (UTC)",
+  cron: "Zeiten",
   last: "Letzter Lauf",
   state: "Status",
   notYet: "Noch nie",

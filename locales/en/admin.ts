@@ -218,7 +218,7 @@ export const jobs = {
   delayed: "Later",
   active: "Running",
   schedules: "Schedules",
-  cron: "Times (UTC)",
+  cron: "Times",
   last: "Last run",
   state: "State",
   notYet: "Not yet",

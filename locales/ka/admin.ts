@@ -216,7 +216,7 @@ export const jobs = {
   delayed: "მოგვიანებით",
   active: "სრულდება",
   schedules: "განრიგი",
-  cron: "დრო (UTC)",
+  cron: "დრო",
   last: "ბოლოს",
   state: "მდგომარეობა",
   notYet: "ჯერ არა",

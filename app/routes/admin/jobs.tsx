@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { FailedJob, RetriedJob } from "#platform/queues.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { queuesOf } from "#web/context.server.ts";
+import { ctxOf, queuesOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/jobs";
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     queues.retried(mostFailed),
     queues.schedules(),
   ]);
-  return { counts, failed, retried, schedules };
+  return { counts, failed, retried, schedules, now: ctxOf(context).now().toISOString() };
 }
 
 const settle =
@@ -45,8 +47,8 @@ export const action = formAction({
   forms: { retry: settle("retry"), remove: settle("remove") },
 });
 
-export default function Jobs({ loaderData: { counts, failed, retried, schedules } }: Route.ComponentProps) {
-  const { instant } = useSiteClock();
+export default function Jobs({ loaderData: { counts, failed, retried, schedules, now } }: Route.ComponentProps) {
+  const { instant, timeZone } = useSiteClock();
   const deleteId = useSearchParams()[0].get("delete");
   const busy = counts.filter((queue) => queue.waiting + queue.delayed + queue.active + queue.failed > 0);
   const going = failed.find(({ id }) => id === deleteId);
@@ -69,6 +71,7 @@ export default function Jobs({ loaderData: { counts, failed, retried, schedules 
         {busy.length === 0 && <p className="text-ink-soft">{t.idle(counts.length)}</p>}
         {busy.length > 0 && (
           <DataTable
+            stacked
             caption={t.queues}
             columns={[
               { label: t.queue },
@@ -79,14 +82,14 @@ export default function Jobs({ loaderData: { counts, failed, retried, schedules 
             ]}
           >
             {busy.map(({ name, waiting, delayed, active, failed: broken }) => (
-              <tr key={name}>
-                <Cell>
+              <tr key={name} className="stacked:grid stacked:grid-cols-4 stacked:py-2">
+                <Cell className="stacked:col-span-4 stacked:py-0.5">
                   <JobLabel name={name} />
                 </Cell>
-                <Cell number>{waiting}</Cell>
-                <Cell number>{delayed}</Cell>
-                <Cell number>{active}</Cell>
-                <Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell>
+                <Count name={t.waiting}>{waiting}</Count>
+                <Count name={t.delayed}>{delayed}</Count>
+                <Count name={t.active}>{active}</Count>
+                <Count name={t.failed}>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Count>
               </tr>
             ))}
           </DataTable>
@@ -97,17 +100,17 @@ export default function Jobs({ loaderData: { counts, failed, retried, schedules 
       </section>
       <section aria-label={t.schedules}>
         <h2 className="mb-3 text-lg font-semibold">{t.schedules}</h2>
-        <DataTable caption={t.schedules} columns={[{ label: t.job }, { label: t.cron }, { label: t.last }, { label: t.state }]}>
+        <DataTable stacked caption={t.schedules} columns={[{ label: t.job }, { label: t.cron }, { label: t.last }, { label: t.state }]}>
           {schedules.map(({ name, cron, lastRun, state }) => (
-            <tr key={name}>
-              <Cell>
+            <tr key={name} className={card}>
+              <Cell className={wholeLine}>
                 <JobLabel name={name} />
               </Cell>
-              <Cell className="whitespace-nowrap">
-                <span title={cron}>{cronWords(cron)}</span>
+              <Cell className={wholeLine}>
+                <span title={`${cron} UTC`}>{cronWords(cron, { now, timeZone })}</span>
               </Cell>
-              <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.notYet}</Cell>
-              <Cell>{jobStateWord(state)}</Cell>
+              <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", cardCell)}>{lastRun ? instant(lastRun) : t.notYet}</Cell>
+              <Cell className={cardCell}>{jobStateWord(state)}</Cell>
             </tr>
           ))}
         </DataTable>
@@ -127,6 +130,10 @@ export default function Jobs({ loaderData: { counts, failed, retried, schedules 
   );
 }
 
+const card = "stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:py-2";
+const cardCell = "stacked:py-0.5";
+const wholeLine = "stacked:col-span-2 stacked:py-0.5";
+
 /** The label, and the name in logs and metrics. */
 const JobLabel = ({ name }: { name: string }) => (
   <>
@@ -135,21 +142,32 @@ const JobLabel = ({ name }: { name: string }) => (
   </>
 );
 
+/** A number, on a narrow screen below its name. */
+const Count = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Cell number className={cx("stacked:text-start", cardCell)}>
+    <span aria-hidden className="hidden text-sm text-ink-soft stacked:block">
+      {name}
+    </span>
+    {children}
+  </Cell>
+);
+
 function Retried({ jobs }: { jobs: RetriedJob[] }) {
   const { instant } = useSiteClock();
   return (
     <DataTable
+      stacked
       caption={t.retriedJobs}
       columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.next }]}
     >
       {jobs.map(({ queue, id, error, tries, nextAt }) => (
-        <tr key={id}>
-          <Cell>
+        <tr key={id} className={card}>
+          <Cell className={cardCell}>
             <JobLabel name={queue} />
           </Cell>
-          <Cell className="min-w-48 break-words">{error}</Cell>
-          <Cell number>{tries}</Cell>
-          <Cell className="num whitespace-nowrap">{instant(nextAt)}</Cell>
+          <Cell className="min-w-48 wrap-anywhere stacked:order-2 stacked:col-span-2 stacked:py-0.5">{error}</Cell>
+          <Count name={t.tries}>{tries}</Count>
+          <Cell className={cx("num whitespace-nowrap stacked:order-3 stacked:text-ink-soft", wholeLine)}>{instant(nextAt)}</Cell>
         </tr>
       ))}
     </DataTable>
@@ -160,18 +178,19 @@ function Failed({ jobs }: { jobs: FailedJob[] }) {
   const { instant } = useSiteClock();
   return (
     <DataTable
+      stacked
       caption={t.failed}
       columns={[{ label: t.job }, { label: t.error }, { label: t.tries, number: true }, { label: t.at }, { label: t.actions, quiet: true }]}
     >
       {jobs.map(({ queue, id, error, tries, failedAt }) => (
-        <tr key={id}>
-          <Cell>
+        <tr key={id} className={card}>
+          <Cell className={cardCell}>
             <JobLabel name={queue} />
           </Cell>
-          <Cell className="min-w-48 break-words">{error}</Cell>
-          <Cell number>{tries}</Cell>
-          <Cell className="num whitespace-nowrap">{instant(failedAt)}</Cell>
-          <Cell>
+          <Cell className="min-w-48 wrap-anywhere stacked:order-2 stacked:col-span-2 stacked:py-0.5">{error}</Cell>
+          <Count name={t.tries}>{tries}</Count>
+          <Cell className={cx("num whitespace-nowrap stacked:order-3 stacked:text-ink-soft", wholeLine)}>{instant(failedAt)}</Cell>
+          <Cell className={cx("stacked:order-4", wholeLine)}>
             <Form method="post" preventScrollReset className="flex gap-2">
               <input type="hidden" name="queue" value={queue} />
               <input type="hidden" name="id" value={id} />
