@@ -48,7 +48,7 @@ const icons: Record<string, IconName> = {
   refund: "wallet",
   chargeback: "wallet",
   discrepancy: "wallet",
-  currency: "hand-coins",
+  currency: "coins",
   slide: "image",
   destination: "map-pin",
   property_type: "house",

@@ -32,7 +32,7 @@ const defaultNights = 5;
 const georgianShown = 5;
 const featuredShown = 8;
 const PreviewBar = lazyView(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
-const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
+const icons = ["tag", "badge-check", "undo-2", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
 
@@ -147,7 +147,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {t.points.map(([title, text], index) => (
               <li key={title} className="border-t border-line pt-5">
-                <Icon name={icons[index] ?? "sparkles"} className="size-7 text-accent" />
+                <Icon name={icons[index] ?? "badge-check"} className="size-7 text-accent" />
                 <h3 className="mt-3 font-semibold">{title}</h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
               </li>

@@ -4,7 +4,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.forHosts);
 
-const icons = ["calendar-days", "hand-coins", "badge-check", "search", "star", "languages"] as const;
+const icons = ["calendar-days", "tag", "badge-check", "search", "star", "languages"] as const;
 const heading = "font-display text-2xl md:text-3xl";
 
 /** Benefits, steps and terms for hosts. */
