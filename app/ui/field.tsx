@@ -1,4 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { isDay } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import * as texts from "#locales/en/ui.ts";
@@ -45,10 +47,29 @@ export const described = (id: string, { error, hint }: Labelled) => ({
 /** A text field with its label, hint and error. */
 export function Field({ label, error, hint, className, ...input }: ComponentProps<"input"> & Labelled) {
   const id = useId();
+  const Input = input.type === "date" ? DateInput : "input";
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>
-      <input {...input} {...described(id, { label, error, hint })} id={id} className="field" />
+      <Input {...input} {...described(id, { label, error, hint })} id={id} className="field" />
     </Frame>
+  );
+}
+
+/** A date, which browsers show in the form of their own language: until it has the focus it is shown in that of the page. */
+function DateInput({ onChange, ...input }: ComponentProps<"input">) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [day, setDay] = useState("");
+  useEffect(() => setDay(box.current?.querySelector("input")?.value ?? ""), [input.value, input.defaultValue]);
+  return (
+    <span ref={box} className="date-field" data-day={isDay(day) ? formatDay(day) : undefined}>
+      <input
+        {...input}
+        onChange={(event) => {
+          setDay(event.target.value);
+          onChange?.(event);
+        }}
+      />
+    </span>
   );
 }
 

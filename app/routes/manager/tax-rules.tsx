@@ -146,7 +146,7 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
           <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
             <input type="hidden" name="hotelId" value={hotel.id} />
             <ClassFields key={taxes.officialClass} officialClass={taxes.officialClass} />
-            <Button name="intent" value="class" variant="secondary" className="sm:mt-7">
+            <Button name="intent" value="class" variant="secondary" className="sm:mt-6">
               {t.setClass}
             </Button>
           </Form>
