@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
+
+const t = messages(texts.rowMenu);
 
 /** A `<details>` as a menu: with scripts it closes on outside clicks, Escape and navigation. `choose` closes it after a choice. */
 export function useMenuBox() {
@@ -78,6 +83,18 @@ export function Menu({
     </details>
   );
 }
+
+/** The menu of an entry of a list, such as `of`, with what is done to it less often. */
+export const RowMenu = ({ of, panel, children }: { of: string; panel?: string; children: ReactNode }) => (
+  <Menu
+    label={t.actions(of)}
+    className="min-w-11 justify-center hover:bg-sand"
+    trigger={<Icon name="ellipsis" className="size-5" />}
+    {...(panel && { panel })}
+  >
+    {children}
+  </Menu>
+);
 
 /** The classes of a menu entry, link or button. */
 export const menuEntry = "menu-item";

@@ -78,7 +78,6 @@ export const inactive = { inactive: "Inaktiv" };
 export const itemCard = {
   edit: "Bearbeiten",
   editThat: (name: string) => `${name} bearbeiten`,
-  remove: "Löschen",
   removeThat: (name: string) => `${name} löschen`,
 };
 

@@ -68,7 +68,6 @@ export const seasonRow = {
   edit: "Bearbeiten",
   copy: "In andere Zimmer kopieren",
   delete: "Löschen",
-  actions: "Mehr",
   versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)} %)`,
 };
 

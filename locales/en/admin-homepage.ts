@@ -74,7 +74,6 @@ export const inactive = { inactive: "Inactive" };
 export const itemCard = {
   edit: "Edit",
   editThat: (name: string) => `Edit ${name}`,
-  remove: "Delete",
   removeThat: (name: string) => `Delete ${name}`,
 };
 

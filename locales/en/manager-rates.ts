@@ -58,7 +58,6 @@ export const seasonRow = {
   edit: "Edit",
   copy: "Copy to other rooms",
   delete: "Delete",
-  actions: "More",
   versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)}%)`,
 };
 

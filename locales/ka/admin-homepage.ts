@@ -69,7 +69,6 @@ export const inactive = { inactive: "არააქტიური" };
 export const itemCard = {
   edit: "შეცვლა",
   editThat: (name: string) => `შეცვლა: ${name}`,
-  remove: "წაშლა",
   removeThat: (name: string) => `წაშლა: ${name}`,
 };
 

@@ -58,7 +58,6 @@ export const seasonRow = {
   edit: "შეცვლა",
   copy: "სხვა ნომრებზე კოპირება",
   delete: "წაშლა",
-  actions: "მეტი",
   versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)}%)`,
 };
 

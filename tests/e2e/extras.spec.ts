@@ -81,7 +81,9 @@ test("a guest books the only parking place that a manager offers, and the next o
   await context.close();
 
   await page.goto("/hotel-manager/rates/extras");
-  await page.getByRole("link", { name: t.archive }).first().click();
+  const extra = page.getByRole("article").first();
+  await extra.getByLabel(/^Actions: /).click();
+  await extra.getByRole("link", { name: t.archive }).click();
   await page.getByRole("button", { name: t.confirm }).click();
   await expect(page.getByText(t.archived)).toBeVisible();
 });

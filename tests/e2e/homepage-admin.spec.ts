@@ -14,10 +14,9 @@ const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 /** Deletes all cards but `left`, confirming each. */
 async function deleteAll(page: Page, notice: string, left = 0) {
   for (let count = await cards(page).count(); count > left; count--) {
-    await page
-      .getByRole("link", { name: /^Delete / })
-      .first()
-      .click();
+    const card = cards(page).first();
+    await card.getByLabel(/^Actions: /).click();
+    await card.getByRole("link", { name: /^Delete / }).click();
     await expect(page.getByRole("dialog").getByText("This action cannot be undone.")).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -197,6 +196,7 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
     await dialog.getByLabel("აღწერა", { exact: true }).fill("Prepared on the way.");
     await dialog.getByRole("button", { name: "შავ ვარიანტად შენახვა" }).click();
     await toast(page, "სლაიდი დაემატა");
+    await page.getByLabel("მოქმედებები: On a phone").click();
     await page.getByRole("link", { name: "წაშლა: On a phone" }).click();
     await dialog.getByRole("button", { name: "წაშლა" }).click();
     await toast(page, "სლაიდი წაიშალა");

@@ -47,7 +47,9 @@ test("a manager sets up a breakfast plan and sees what it costs", { tag: "@phone
   await expect(page.getByText(t.rule)).toBeVisible();
 
   // Other tests of this worker add plans to the same hotel.
-  await page.getByRole("article").filter({ hasText: t.rule }).getByRole("link", { name: t.archive }).click();
+  const plan = page.getByRole("article").filter({ hasText: t.rule });
+  await plan.getByLabel(/^მოქმედებები: /).click();
+  await plan.getByRole("link", { name: t.archive }).click();
   await looksRight(page);
   await page.getByRole("dialog").getByRole("button", { name: t.confirm }).click();
   await expect(page.getByRole("status").filter({ hasText: t.archived }).first()).toBeVisible();

@@ -125,6 +125,8 @@ test(
     await expectNotice(page, "Rate deleted");
 
     await page.goto("/hotel-manager/rooms");
+    await card.getByLabel(`Actions: ${name}`).click();
+    await fitsScreen(page);
     await card.getByRole("link", { name: `Delete: ${name}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expectNotice(page, "The room has been deleted successfully.");

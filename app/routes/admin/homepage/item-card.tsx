@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { messages } from "#kit/locale.ts";
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { menuEntry, RowMenu } from "#ui/menu.tsx";
 import { Photo } from "#ui/photo.tsx";
 import * as texts from "#locales/en/admin-homepage.ts";
 
@@ -47,10 +50,12 @@ export function ItemLinks({ id, name }: { id: string; name: string }) {
         <Icon name="pencil" className="size-4" />
         {t.edit}
       </ButtonLink>
-      <ButtonLink to={`?delete=${id}`} preventScrollReset variant="danger" small aria-label={t.removeThat(name)} className="flex-1">
-        <Icon name="trash-2" className="size-4" />
-        {t.remove}
-      </ButtonLink>
+      <RowMenu of={name} panel="end-0 bottom-full mb-2 w-max">
+        <Link to={`?delete=${id}`} preventScrollReset className={cx(menuEntry, "text-danger")}>
+          <Icon name="trash-2" className="size-4" />
+          {t.removeThat(name)}
+        </Link>
+      </RowMenu>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function TaxCard({ rule, rules, hotelId }: { rule: ManagedTaxRule; rules:
           </Link>
         </h2>
         <CardActions
+          name={name}
           fields={{ hotelId, ruleId: rule.id }}
           at={at}
           count={rules.length}

@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { menuEntry, RowMenu } from "#ui/menu.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
@@ -84,7 +85,6 @@ function CodeRow({ code, plans, today, hotelId, formOf }: Omit<Props, "codes"> &
     code.planIds.flatMap((id) => plans.get(id) ?? []),
   );
   const edit = formOf(code.id);
-  const [change, changes] = archived ? [t.reactivate, t.reactivateCode(text)] : [t.archive, t.archiveCode(text)];
   return (
     <tr className={cx("max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2", archived && "text-ink-soft")}>
       <Cell className="font-semibold max-md:py-1">
@@ -118,15 +118,12 @@ function CodeRow({ code, plans, today, hotelId, formOf }: Omit<Props, "codes"> &
           <Form method="post" preventScrollReset>
             {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
             <input type="hidden" name="codeId" value={code.id} />
-            <button
-              name="intent"
-              value={archived ? "reactivate" : "archive"}
-              aria-label={changes}
-              title={change}
-              className={cx(act, !archived && "text-danger")}
-            >
-              <Icon name={archived ? "undo-2" : "trash-2"} className="size-5" />
-            </button>
+            <RowMenu of={text}>
+              <button name="intent" value={archived ? "reactivate" : "archive"} className={cx(menuEntry, !archived && "text-danger")}>
+                <Icon name={archived ? "undo-2" : "trash-2"} className="size-4" />
+                {archived ? t.reactivateCode(text) : t.archiveCode(text)}
+              </button>
+            </RowMenu>
           </Form>
         </div>
       </Cell>

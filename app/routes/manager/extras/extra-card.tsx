@@ -56,6 +56,7 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
           </Link>
         </h2>
         <CardActions
+          name={name}
           fields={{ hotelId: hotel.id, extraId: extra.id }}
           at={at}
           count={count}

@@ -48,6 +48,7 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
           </Link>
         </h2>
         <CardActions
+          name={name}
           fields={{ hotelId: hotel.id, planId: plan.id }}
           at={at}
           count={plans.length}

@@ -10,7 +10,7 @@ import { Cell } from "#ui/data-table.tsx";
 import { useFirstError } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { Menu, menuEntry } from "#ui/menu.tsx";
+import { menuEntry, RowMenu } from "#ui/menu.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
@@ -54,15 +54,11 @@ export function SeasonRow({ season, base }: { season: ManagedSeason; base: Cents
           <span className="stacked:hidden">
             {act("edit", "pencil", "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sand")}
           </span>
-          <Menu
-            label={`${t.actions}: ${season.room}, ${periodOf(season)}`}
-            className="min-w-11 justify-center hover:bg-sand"
-            trigger={<Icon name="ellipsis" className="size-5" />}
-          >
+          <RowMenu of={`${season.room}, ${periodOf(season)}`}>
             <span className="hidden stacked:contents">{act("edit", "pencil", menuEntry)}</span>
             {act("copy", "copy", menuEntry)}
             {act("delete", "trash-2", cx(menuEntry, "text-danger"))}
-          </Menu>
+          </RowMenu>
         </span>
       </Cell>
     </tr>

@@ -5,8 +5,11 @@ import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
 import { type ManagedRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Checkbox, Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { menuEntry, RowMenu } from "#ui/menu.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
@@ -75,14 +78,12 @@ export function RateForm({
           {rate ? t.save : t.add}
         </Button>
         {rate && (
-          <Link
-            to={to({ "delete-rate": rate.id, tab: "rates" })}
-            preventScrollReset
-            aria-label={`${t.delete}: ${rateName(type)}`}
-            className={buttonLook("danger", true)}
-          >
-            {t.delete}
-          </Link>
+          <RowMenu of={rateName(type)}>
+            <Link to={to({ "delete-rate": rate.id, tab: "rates" })} preventScrollReset className={cx(menuEntry, "text-danger")}>
+              <Icon name="trash-2" className="size-4" />
+              {`${t.delete}: ${rateName(type)}`}
+            </Link>
+          </RowMenu>
         )}
       </div>
     </Form>

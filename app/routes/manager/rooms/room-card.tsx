@@ -9,6 +9,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { menuEntry, RowMenu } from "#ui/menu.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useBackOfficeUrl, useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { roomText } from "./room-text.ts";
@@ -84,15 +85,12 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
             >
               {t.calendarsWord}
             </Link>
-            <Link
-              to={to({ delete: room.id })}
-              preventScrollReset
-              aria-label={t.delete(name)}
-              title={t.delete(name)}
-              className="inline-grid size-10 place-items-center rounded-full text-danger hover:bg-danger-soft pointer-coarse:size-11"
-            >
-              <Icon name="trash-2" className="size-5" />
-            </Link>
+            <RowMenu of={name} panel="end-0 bottom-full mb-2 w-max">
+              <Link to={to({ delete: room.id })} preventScrollReset className={cx(menuEntry, "text-danger")}>
+                <Icon name="trash-2" className="size-4" />
+                {t.delete(name)}
+              </Link>
+            </RowMenu>
           </div>
         </div>
       </div>
