@@ -59,7 +59,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
       >
         <span className="sticky start-[calc(var(--name)+6px)] truncate">
           {stay.arrived && <Icon name={stay.left ? "log-out" : "key-round"} className="me-1.5 inline-block size-3.5 align-[-0.125em]" />}
-          {!stay.paid && !stay.noShow && <Icon name="wallet" className="me-1.5 inline-block size-3.5 align-[-0.125em]" />}
+          {!stay.paid && !stay.noShow && <Icon name="wallet" className="calendar-unpaid me-1.5 inline-block size-3.5 align-[-0.125em]" />}
           {stay.rooms > 1 && <b>{stay.rooms}× </b>}
           <span>{stay.guest}</span>
         </span>
