@@ -15,7 +15,7 @@ test(
     await page.getByRole("link", { name: "New booking" }).click();
     await page.getByLabel("Check-in").fill(dayAhead(120));
     await page.getByLabel("Check-out").fill(dayAhead(122));
-    for (const field of await page.locator(".date-field").all())
+    for (const field of [page.locator(".date-field").first(), page.locator(".date-field").nth(1)])
       await expect(field, "in the form of the page's language").toHaveAttribute("data-day", /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await page.getByRole("button", { name: "Show rooms" }).click();
     const book = page.getByRole("button", { name: "Book", exact: true });
