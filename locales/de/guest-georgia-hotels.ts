@@ -15,7 +15,6 @@ export const georgiaHotels = {
 export const cityChoice = {
   city: "Stadt",
   all: "Ganz Georgien",
-  date: "Datum",
   checkIn: "Check-in",
   checkOut: "Check-out",
   anyDay: "Beliebig",

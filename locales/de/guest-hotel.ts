@@ -321,9 +321,6 @@ export const stayForm = {
   checkIn: "Anreise",
   checkOut: "Abreise",
   choose: "Datum",
-  adults: "Erwachsene",
-  children: "Kinder",
-  rooms: "Zimmer",
   guests: "Gäste",
   update: "Aktualisieren",
 };

@@ -15,7 +15,6 @@ export const georgiaHotels = {
 export const cityChoice = {
   city: "City",
   all: "All Georgia",
-  date: "Date",
   checkIn: "Check-in",
   checkOut: "Check-out",
   anyDay: "Any day",

@@ -301,9 +301,6 @@ export const stayForm = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   choose: "Add date",
-  adults: "Adults",
-  children: "Children",
-  rooms: "Rooms",
   guests: "Guests",
   update: "Update",
 };

@@ -15,7 +15,6 @@ export const georgiaHotels = {
 export const cityChoice = {
   city: "ქალაქი",
   all: "მთელი საქართველო",
-  date: "თარიღი",
   checkIn: "შესვლა",
   checkOut: "გასვლა",
   anyDay: "ნებისმიერი დღე",

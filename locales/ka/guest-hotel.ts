@@ -303,9 +303,6 @@ export const stayForm = {
   checkIn: "შესვლა",
   checkOut: "გასვლა",
   choose: "აირჩიეთ",
-  adults: "ზრდასრული",
-  children: "ბავშვი",
-  rooms: "ოთახი",
   guests: "სტუმრები",
   update: "განახლება",
 };

@@ -7,13 +7,14 @@ import { loadOrReload } from "#ui/load-or-reload.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { type AskedDates, dateNames } from "./asked-dates.ts";
 import type { DatesPrice, HotelCalendar } from "./stay-calendar.tsx";
 
 const loadPanel = async () => ({ default: (await import("./dates-panel.tsx")).DatesPanel });
 const DatesPanel = lazy(() => loadOrReload(loadPanel));
 
-/** Check-in and check-out with the date picker. */
+/** Check-in and check-out with the date picker; without scripts native dates of the same look. */
 export function DatesField({
   cell,
   labels,
@@ -42,6 +43,7 @@ export function DatesField({
   price?: DatesPrice | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
@@ -52,28 +54,43 @@ export function DatesField({
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
-      {(["checkIn", "checkOut"] as const).map((name, index) => (
-        <div key={name} className={cx(cell, dates.month && (index ? "hidden" : "col-span-2"))}>
-          <Icon name="calendar-days" className={cx("size-5 shrink-0 text-ink-soft", narrow && "max-[400px]:hidden")} />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => {
-              setMonth(thisMonth);
-              setOpen(!open);
-            }}
-            className="min-w-0 flex-1 py-1.5 text-start"
-          >
-            <span className="block text-sm text-ink-soft">{dates.month ? labels.join(" – ") : labels[index]}</span>
-            <span className="block truncate font-semibold">
-              {dates.month ? dates.label : dates[name] ? formatDay(dates[name], "short") : empty}
-              {dates[name] && dates.flex && <span>{` ± ${dates.flex}`}</span>}
-            </span>
-          </button>
-        </div>
-      ))}
-      {dateNames.map((name) => dates[name] && <input key={name} type="hidden" name={name} value={dates[name]} />)}
+      {(["checkIn", "checkOut"] as const).map((name, index) => {
+        const label = <span className="block text-sm text-ink-soft">{dates.month ? labels.join(" – ") : labels[index]}</span>;
+        const value = (
+          <span aria-hidden={!hydrated} className="block truncate font-semibold">
+            {dates.month ? dates.label : dates[name] ? formatDay(dates[name], "short") : empty}
+            {dates[name] && dates.flex && <span>{` ± ${dates.flex}`}</span>}
+          </span>
+        );
+        return (
+          <div key={name} className={cx(cell, dates.month && (index ? (hydrated ? "hidden" : "scripted:hidden") : "col-span-2"))}>
+            <Icon name="calendar-days" className={cx("size-5 shrink-0 text-ink-soft", narrow && "max-[400px]:hidden")} />
+            {hydrated ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => {
+                  setMonth(thisMonth);
+                  setOpen(!open);
+                }}
+                className="min-w-0 flex-1 py-1.5 text-start"
+              >
+                {label}
+                {value}
+              </button>
+            ) : (
+              <label className="native-date min-w-0 flex-1 py-1.5">
+                {label}
+                {/* The browser would restore a date without its words. */}
+                <input type="date" name={name} min={today} defaultValue={dates[name]} autoComplete="off" />
+                {value}
+              </label>
+            )}
+          </div>
+        );
+      })}
+      {hydrated && dateNames.map((name) => dates[name] && <input key={name} type="hidden" name={name} value={dates[name]} />)}
       {open && (
         <Suspense>
           <DatesPanel

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 import { loadOrReload } from "#ui/load-or-reload.ts";
 import { usePreload } from "#ui/first-act.ts";
+import { lazyView } from "#ui/lazy-view.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsField);
 
 const loadPanel = async () => ({ default: (await import("./guests-panel.tsx")).GuestsPanel });
 const GuestsPanel = lazy(() => loadOrReload(loadPanel));
+// Browsers replace it before they would load it.
+const PlainGuests = lazyView(async () => ({ default: (await import("./plain-guests.tsx")).PlainGuests }));
 
 /** A party with the ages of its first children; null where one is unknown. */
 export type ChosenParty = Omit<PartyWithAges, "childAges"> & { childAges: readonly (number | null)[] };
@@ -25,38 +29,56 @@ export const fieldsOf = ({ childAges, ...party }: ChosenParty): Record<string, s
 
 const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
-/** Adults, children with their ages, and rooms, in a panel with steppers. */
+/** Adults, children with their ages, and rooms, in a panel with steppers; without scripts with numbers and `children`. */
 export function GuestsField({
   cell,
   label,
   party,
   bounds = partyBounds,
   onChange,
+  children,
 }: {
   cell: string;
   label: string;
   party: ChosenParty;
   bounds?: PartyBounds;
   onChange: (party: ChosenParty) => void;
+  children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   usePreload(loadPanel);
   useDismissal(box, open, () => setOpen(false));
+  const summary = (
+    <>
+      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="block truncate font-semibold group-open:hidden group-has-[input:user-valid]:hidden">{partySummary(party)}</span>
+    </>
+  );
   return (
     <div ref={box} className={cell}>
       <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="min-w-0 flex-1 py-1.5 text-start"
-      >
-        <span className="block text-sm text-ink-soft">{label}</span>
-        <span className="block truncate font-semibold">{partySummary(party)}</span>
-      </button>
-      <HiddenFields fields={Object.entries(fieldsOf(party))} />
+      {hydrated ? (
+        <>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="min-w-0 flex-1 py-1.5 text-start"
+          >
+            {summary}
+          </button>
+          <HiddenFields fields={Object.entries(fieldsOf(party))} />
+        </>
+      ) : (
+        <Suspense>
+          <PlainGuests party={party} bounds={bounds} summary={summary}>
+            {children}
+          </PlainGuests>
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <GuestsPanel label={label} party={party} bounds={bounds} onChange={onChange} close={() => setOpen(false)} />

@@ -3,7 +3,7 @@ import { Form, href, useLocation } from "react-router";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { lazyView } from "#ui/lazy-view.ts";
-import { guestCount, partyBounds, type PartyWithAges } from "#kit/party.ts";
+import { guestCount, type PartyWithAges } from "#kit/party.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -14,7 +14,6 @@ import type { AskedDates } from "./asked-dates.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
-import { PlainDates, PlainGuests } from "./plain-fields.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
@@ -28,7 +27,6 @@ const PlainFlexible = import.meta.env.SSR
 type SearchDefaults = PartyWithAges & { location: string; dates: AskedDates; today: string };
 
 const cell = "search-cell lg:border-transparent";
-const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 type Props = {
   defaults: SearchDefaults;
@@ -121,7 +119,6 @@ type FormProps = {
 };
 
 function SearchForm({ location, today, dates, onDates, party, onParty, children }: FormProps) {
-  const hydrated = useHydrated();
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
     <Form
@@ -137,14 +134,21 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
           defaultValue={location}
           dates={{ checkIn: dates.checkIn, checkOut: dates.checkOut }}
           party={fieldsOf(party)}
-          inputClass={bare}
+          inputClass="block h-6 w-full min-w-0 bg-transparent font-semibold outline-none"
         />
       </div>
-      {hydrated ? (
-        <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} flexible />
-      ) : (
-        <PlainDates cell={cell} bare={bare} labels={t} dates={dates} today={today} className="md:col-span-2" />
-      )}
+      <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} flexible />
+      <GuestsField cell={cell} label={t.guests} party={party} onChange={onParty}>
+        {party.children > 0 && (
+          <Suspense>
+            <ChildAges count={party.children} ages={party.childAges} />
+          </Suspense>
+        )}
+      </GuestsField>
+      <Button busy={searching} busyText={t.searching} className="min-h-14 lg:mx-1 lg:min-h-12">
+        <Icon name="search" className="size-5" />
+        {t.search}
+      </Button>
       <noscript className="contents scripted:hidden">
         {PlainFlexible && (
           <Suspense>
@@ -152,21 +156,6 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
           </Suspense>
         )}
       </noscript>
-      {hydrated ? (
-        <GuestsField cell={cell} label={t.guests} party={party} onChange={onParty} />
-      ) : (
-        <PlainGuests cell={cell} bare={bare} labels={t} party={party} bounds={partyBounds}>
-          {party.children > 0 && (
-            <Suspense>
-              <ChildAges count={party.children} ages={party.childAges} className="col-span-full scripted:hidden" />
-            </Suspense>
-          )}
-        </PlainGuests>
-      )}
-      <Button busy={searching} busyText={t.searching} className="min-h-14 lg:mx-1 lg:min-h-12">
-        <Icon name="search" className="size-5" />
-        {t.search}
-      </Button>
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { askedDates, dateNames } from "../../shell/asked-dates.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
@@ -15,10 +14,9 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.cityChoice);
 
-const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 
-/** City and dates; the list updates at once, by a button without scripts, where a day means its night. */
+/** City and dates; the list updates at once, by a button without scripts. */
 export function CityChoice({
   search,
   wish,
@@ -29,7 +27,6 @@ export function CityChoice({
   today: Day;
 }) {
   const submit = useSubmit();
-  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [city, chooseCity] = useControlledByUrl(search.location);
   const show = (dates?: Stay) => {
@@ -70,24 +67,14 @@ export function CityChoice({
         </select>
         <Icon name="chevrons-up-down" className="pointer-events-none absolute end-3 size-4 text-ink-soft" />
       </label>
-      {hydrated ? (
-        <DatesField
-          cell="search-cell"
-          labels={[t.checkIn, t.checkOut]}
-          empty={t.anyDay}
-          dates={askedDates(search, wish)}
-          today={today}
-          onChange={show}
-        />
-      ) : (
-        <label className="search-cell md:col-span-2">
-          <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
-          <span className="min-w-0 flex-1 py-1.5">
-            <span className="block text-sm text-ink-soft">{t.date}</span>
-            <input type="date" name="checkIn" min={today} defaultValue={search.dates?.checkIn} className={bare} />
-          </span>
-        </label>
-      )}
+      <DatesField
+        cell="search-cell"
+        labels={[t.checkIn, t.checkOut]}
+        empty={t.anyDay}
+        dates={askedDates(search, wish)}
+        today={today}
+        onChange={show}
+      />
       <Button className="min-h-12 md:col-start-3 scripted:hidden">{t.find}</Button>
     </Form>
   );

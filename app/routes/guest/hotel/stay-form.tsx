@@ -9,7 +9,6 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
-import { PlainDates } from "../../shell/plain-fields.tsx";
 import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import type { Selection } from "./selection.ts";
 import { StayGuests } from "./stay-guests.tsx";
@@ -24,7 +23,6 @@ const TeenAges = lazyView(async () => ({ default: (await import("./teen-ages.tsx
 export type Ask = (changed: Record<string, string>) => void;
 
 const cell = "search-cell";
-const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 type Props = {
   hotel: HotelDetails;
@@ -71,23 +69,19 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
       <HiddenFields fields={lines.map((line) => ["line", line] as const)} />
       {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
-        {hydrated ? (
-          <DatesField
-            cell={cell}
-            labels={[t.checkIn, t.checkOut]}
-            empty={t.choose}
-            dates={dates}
-            today={today}
-            onChange={ask}
-            narrow
-            price={price}
-            calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
-          />
-        ) : (
-          <PlainDates cell={cell} bare={bare} labels={t} dates={dates} today={today} iconClass="max-[400px]:hidden" />
-        )}
+        <DatesField
+          cell={cell}
+          labels={[t.checkIn, t.checkOut]}
+          empty={t.choose}
+          dates={dates}
+          today={today}
+          onChange={ask}
+          narrow
+          price={price}
+          calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
+        />
       </div>
-      <StayGuests search={search} largestCapacity={largestCapacity} cell={cell} bare={bare} ask={ask} />
+      <StayGuests search={search} largestCapacity={largestCapacity} cell={cell} ask={ask} />
       {search.children > 0 && (
         <Suspense>
           <StayAges selection={selection} />

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, partyBounds } from "#kit/party.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { type ChosenParty, fieldsOf, GuestsField } from "../../shell/guests-field.tsx";
-import { PlainGuests } from "../../shell/plain-fields.tsx";
 import type { Selection } from "./selection.ts";
 import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -12,11 +10,10 @@ const t = messages(texts.stayForm);
 
 const keyOf = (party: ChosenParty) => String(new URLSearchParams(fieldsOf(party)));
 
-type Props = { search: Selection["search"]; largestCapacity: number; cell: string; bare: string; ask: Ask };
+type Props = { search: Selection["search"]; largestCapacity: number; cell: string; ask: Ask };
 
 /** Adults, children with their ages, and rooms. Each change requests new prices; without scripts by the form's button. */
-export function StayGuests({ search: { adults, children, rooms, childAges }, largestCapacity, cell, bare, ask }: Props) {
-  const hydrated = useHydrated();
+export function StayGuests({ search: { adults, children, rooms, childAges }, largestCapacity, cell, ask }: Props) {
   // Teenagers have a field of their own.
   const asked: ChosenParty = { adults, children, rooms, childAges, teenAges: [] };
   const inUrl = keyOf(asked);
@@ -26,18 +23,16 @@ export function StayGuests({ search: { adults, children, rooms, childAges }, lar
   // At least as many adults as in the search.
   const most = Math.max(partyBounds.adults.max, adults, bookingBounds.rooms.max * largestCapacity);
   const bounds = { ...bookingBounds, adults: { ...bookingBounds.adults, max: most } };
-  if (hydrated)
-    return (
-      <GuestsField
-        cell={cell}
-        label={t.guests}
-        party={chosen.party}
-        bounds={bounds}
-        onChange={(party) => {
-          choose({ ...chosen, party });
-          ask({ childAges: "", ...fieldsOf(party) });
-        }}
-      />
-    );
-  return <PlainGuests cell={cell} bare={bare} labels={t} party={asked} bounds={bounds} />;
+  return (
+    <GuestsField
+      cell={cell}
+      label={t.guests}
+      party={chosen.party}
+      bounds={bounds}
+      onChange={(party) => {
+        choose({ ...chosen, party });
+        ask({ childAges: "", ...fieldsOf(party) });
+      }}
+    />
+  );
 }
