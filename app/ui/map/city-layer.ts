@@ -1,14 +1,12 @@
 import L from "leaflet";
 import { getLocale } from "#kit/locale.ts";
 import { type CityShapes, cityShapes } from "./cities/city-shapes.ts";
-import type { Mark } from "./cities/draw-city.ts";
+import { flowAt } from "./flow.ts";
 import { featuresOf } from "./cities/geo-features.ts";
 import type { Panes } from "./panes.ts";
+import type { CityMark } from "./place-names.ts";
 
 const citiesFrom = 10.5;
-
-/** A named place of a drawn city, in the language of the page. */
-export type CityMark = { kind: Mark["kind"]; name: string; latitude: number; longitude: number };
 
 const metresPerPixel = (map: L.Map, latitude: number) => (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 256 / 2 ** map.getZoom();
 
@@ -34,7 +32,13 @@ export function drawCities(map: L.Map, { draw }: Panes, onMarks: (marks: CityMar
     width();
     const locale = getLocale();
     onMarks(
-      drawing.marks.map(({ kind, at: [longitude, latitude], names }) => ({ kind, name: names[locale] ?? names.en, latitude, longitude })),
+      drawing.marks.map(({ kind, at, names }) => ({
+        kind,
+        name: names[locale] ?? names.en,
+        latitude: at[1],
+        longitude: at[0],
+        ...(kind === "water" && { turn: flowAt(drawing.shapes, at) }),
+      })),
     );
   };
   const show = () => {

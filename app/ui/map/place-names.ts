@@ -12,8 +12,11 @@ const countryText = messages(texts.mapCountries);
 
 export type MapPlace = { name: string; latitude: number; longitude: number };
 
-type Kind = MapPlaceKind | "country" | "city";
-type Label = { name: string; kind: Kind; latitude: number; longitude: number; from: number; to?: number };
+/** A named place of a drawn city; the name of a river is turned by degrees along it. */
+export type CityMark = MapPlace & { kind: string; turn?: number };
+
+type Kind = MapPlaceKind | "country" | "city" | "water";
+type Label = { name: string; kind: Kind; latitude: number; longitude: number; from: number; to?: number; turn?: number };
 
 /** A place of the search stands for the town of the map that is nearer than this. */
 const sameDegrees = 0.1;
@@ -39,25 +42,38 @@ function countries(): Label[] {
 }
 
 const sidesOf = (kind: Kind): readonly Side[] => {
-  if (kind === "country" || kind === "region" || kind === "sea") return ["on"];
+  if (kind === "country" || kind === "region" || kind === "sea" || kind === "water") return ["on"];
   if (kind === "city") return ["right", "below", "left", "above", "far-right", "far-left", "far-below", "far-above"];
   return kind === "peak" ? ["below", "right", "left"] : ["right", "below", "left", "above"];
 };
 
 /** Pixels per letter, with room for the widest letters; measuring would need a layout for every name. */
-const letter: Record<Kind, number> = { town: 7.6, city: 8.8, peak: 6.6, church: 6.6, vine: 6.6, region: 10.5, sea: 10, country: 10 };
-
-const sizeOf = ({ name, kind }: Label) => {
-  const lines = name.split("\n");
-  const wide = getLocale() === "ka" ? 1.15 : 1;
-  return { width: Math.max(...lines.map((line) => line.length)) * letter[kind] * wide, height: lines.length * 17 };
+const letter: Record<Kind, number> = {
+  town: 7.6,
+  city: 8.8,
+  peak: 6.6,
+  church: 6.6,
+  vine: 6.6,
+  region: 10.5,
+  sea: 10,
+  country: 10,
+  water: 7,
 };
 
-function icon({ name, kind }: Label, side: Side) {
+const sizeOf = ({ name, kind, turn = 0 }: Label) => {
+  const lines = name.split("\n");
+  const wide = getLocale() === "ka" ? 1.15 : 1;
+  const [width, height] = [Math.max(...lines.map((line) => line.length)) * letter[kind] * wide, lines.length * 17];
+  const [across, down] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
+  return { width: width * across + height * down, height: width * down + height * across };
+};
+
+function icon({ name, kind, turn }: Label, side: Side) {
   const mark = document.createElement("span");
   mark.className = `map-name map-${kind === "city" ? "place map-city" : kind} map-name-${side}`;
   const words = document.createElement("span");
   words.textContent = name;
+  if (turn) words.style.rotate = `${turn}deg`;
   mark.append(words);
   return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
 }
@@ -66,19 +82,20 @@ function icon({ name, kind }: Label, side: Side) {
 export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
   const all = [...countries(), ...own()];
   let cities: Label[] = [];
+  const inCities: Label[] = [];
   const layer = L.layerGroup().addTo(map);
   let before = "";
 
   const draw = () => {
     const zoom = map.getZoom();
+    const isAtOneOf = (places: readonly Label[], { latitude, longitude }: Label) =>
+      places.some((place) => Math.hypot(place.latitude - latitude, place.longitude - longitude) < sameDegrees);
+    // Who sees the streets of a town knows its name.
+    const isEntered = (town: Label) => zoom >= marksFrom && isAtOneOf(inCities, town);
     const labels = [
-      ...cities,
-      ...all.filter(
-        ({ latitude, longitude, kind }) =>
-          kind !== "town" ||
-          zoom >= marksFrom ||
-          !cities.some((city) => Math.hypot(city.latitude - latitude, city.longitude - longitude) < sameDegrees),
-      ),
+      ...cities.filter((city) => !isEntered(city)),
+      ...inCities,
+      ...all.filter((place) => place.kind !== "town" || !(isEntered(place) || isAtOneOf(cities, place))),
     ].filter(({ from, to = 99 }) => zoom >= from && zoom < to);
     const shown = map.getBounds().pad(0.5);
     const near = labels.filter(({ latitude, longitude }) => shown.contains([latitude, longitude]));
@@ -109,8 +126,8 @@ export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
       draw();
     },
     /** Named places of a drawn city, in front of other names of the map. */
-    mark(marks: readonly MapPlace[]) {
-      all.unshift(...marks.map((place): Label => ({ ...place, kind: "town", from: marksFrom })));
+    mark(marks: readonly CityMark[]) {
+      inCities.push(...marks.map((place): Label => ({ ...place, kind: place.kind === "water" ? "water" : "town", from: marksFrom })));
       draw();
     },
     redraw: draw,

@@ -16,8 +16,6 @@ type Props = {
   markers: MapMarker[];
   /** The answer that the markers are of: the map fits them once per answer. */
   answer?: object | undefined;
-  /** The markers that the map fits at first; without them all. */
-  within?: readonly string[] | undefined;
   /** Towns of the markers, which are named on the map. */
   places?: MapPlace[];
   /** The marker that is highlighted. */
@@ -36,8 +34,6 @@ type Props = {
   clusterText?: ClusterText;
   onPoint?: (id: string | undefined) => void;
   onChoose?: (id: string | undefined) => void;
-  /** Called after the map has fitted `within`; tells whether it becomes the area. */
-  onFitWithin?: (box: MapBox) => boolean;
   /** Called after the visitor has moved the map. */
   onMove?: (box: MapBox) => void;
   className?: string;
@@ -67,10 +63,10 @@ const boxOf = (map: L.Map): MapBox => {
 const isSame = (one: MapBox, other: MapBox): boolean =>
   (["west", "south", "east", "north"] as const).every((side) => Math.abs(one[side] - other[side]) < 0.001);
 
-/** Fits places, all or some, and their pills into the window, beside what covers its edges. */
-function fit(map: L.Map, pills: Pills, maxZoom: number, ids?: readonly string[]) {
+/** Fits all places and their pills into the window, beside what covers its edges. */
+function fit(map: L.Map, pills: Pills, maxZoom: number) {
   const isNarrow = map.getSize().x < narrowBelow;
-  map.fitBounds(pills.bounds(ids), {
+  map.fitBounds(pills.bounds(), {
     animate: false,
     maxZoom,
     paddingTopLeft: isNarrow ? padding.narrowTop : padding.wide,
@@ -79,7 +75,7 @@ function fit(map: L.Map, pills: Pills, maxZoom: number, ids?: readonly string[])
   const { x: right, y: bottom } = map.getSize();
   const isOut = ({ x, y, width, height }: Rect) =>
     x < edge || y < edge || x + width > right - edge || y + height > bottom - (isNarrow ? cards : edge);
-  for (let tries = 0; tries < mostTries && map.getZoom() > 0 && pills.rects(ids).some(isOut); tries++)
+  for (let tries = 0; tries < mostTries && map.getZoom() > 0 && pills.rects().some(isOut); tries++)
     map.setZoom(map.getZoom() - 0.25, { animate: false });
 }
 
@@ -90,7 +86,6 @@ export function WorldMap({
   label,
   markers,
   answer,
-  within,
   places,
   active,
   chosen,
@@ -198,12 +193,11 @@ export function WorldMap({
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;
       const { streets, places: several, place: single } = nearestZoom;
-      fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single, within);
-      const area = within && boxOf(map);
-      known.current = area && latest.current.onFitWithin?.(area) ? area : null;
+      fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single);
+      known.current = null;
     }
     names?.redraw();
-  }, [markers, within]);
+  }, [markers]);
 
   useEffect(() => {
     const here = shown.current;

@@ -7,8 +7,6 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { densestRegion } from "#ui/map/densest.ts";
-import { byItself } from "#ui/use-keep-focus.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -22,9 +20,6 @@ const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.t
 
 const t = messages(texts.mapView);
 const priceText = messages(uiTexts.stayPrice);
-
-/** The place of which all hotels were asked for, not only their densest region; also after a visit of one of them. */
-let everywhere: string | undefined;
 
 /** Cards of the row; more are found by moving the map. */
 const longestRow = 40;
@@ -46,9 +41,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   /** Where the visitor has moved the map without a search, and the search that it showed then. */
   const [moved, setMoved] = useState<{ box: Box; query: string }>();
   const [chosen, choose] = useState<string>();
-  const { state: pending, location: next } = useNavigation();
+  const { location: next } = useNavigation();
   const stepped = useNavigationType() === NavigationType.Pop;
-  const [whole, setWhole] = useState(everywhere);
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
@@ -95,8 +89,6 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
-  const isWhole = search.box !== null || whole === search.location;
-  const region = useMemo(() => (isWhole ? undefined : densestRegion(markers)), [isWhole, markers]);
   /** How many hotels, and the lowest price that their pills would show. */
   const clusterText = (ids: readonly string[]) => {
     const count = ids.length;
@@ -115,14 +107,6 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     setMoved(undefined);
     void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
   };
-  const narrowTo = (box: Box): boolean => {
-    // Another navigation, as to a hotel, is not ended for it.
-    if (pending !== "idle") return false;
-    const to = searchHref(search, { box });
-    byItself.query = to.slice(to.indexOf("?"));
-    searchIn(box);
-    return true;
-  };
   const moveTo = (box: Box) => (follow ? searchIn(box) : setMoved({ box, query }));
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
@@ -134,7 +118,6 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             label={t.map}
             markers={markers}
             answer={found}
-            within={region}
             places={places}
             clusterText={clusterText}
             active={active}
@@ -150,7 +133,6 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               if (id) choose(id);
             }}
             onChoose={choose}
-            onFitWithin={narrowTo}
             onMove={moveTo}
             className="size-full"
           />
@@ -165,15 +147,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               </button>
             )}
             {search.box && (
-              <button
-                type="button"
-                onClick={() => {
-                  everywhere = search.location;
-                  setWhole(everywhere);
-                  searchIn(null);
-                }}
-                className={button}
-              >
+              <button type="button" onClick={() => searchIn(null)} className={button}>
                 {t.everywhere}
               </button>
             )}
