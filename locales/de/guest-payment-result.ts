@@ -6,6 +6,7 @@ export const paymentResult = {
   ],
   pending: ["Zahlung in Bearbeitung", "Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie, sobald sie abgeschlossen ist."],
   checking: ["Wird bearbeitet\u00a0…", "Bitte warten Sie, während wir Ihre Zahlung prüfen."],
+  bank: "Wir warten auf Ihre Bank. Das kann 5 Minuten dauern; Sie können diese Seite schließen.",
   checked: [
     "Zahlung wird geprüft",
     "Die Zahlung passt nicht zu Ihrer Buchung. Möglicherweise hat Ihre Bank den Betrag abgebucht oder reserviert. Wir prüfen das: Bitte zahlen Sie nicht noch einmal.",

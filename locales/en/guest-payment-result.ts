@@ -3,6 +3,7 @@ export const paymentResult = {
   failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
   pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
   checking: ["Processing...", "Please wait while we verify your payment."],
+  bank: "Waiting for your bank. This can take 5 minutes; you can close this page.",
   checked: [
     "Payment being checked",
     "The payment doesn’t match your booking. Your bank may have charged or reserved the amount. We are checking it: please don’t pay again.",

@@ -22,7 +22,11 @@ const t = {
   confirm: "Confirm password",
   create: "Create account",
   signUp: "Sign up",
-  checking: ["Processing...", "Please wait while we verify your payment."],
+  checking: [
+    "Processing...",
+    "Please wait while we verify your payment.",
+    "Waiting for your bank. This can take 5 minutes; you can close this page.",
+  ],
   success: "Payment Successful!",
   paid: "Paid",
   cancelled: "Cancelled",

@@ -103,6 +103,7 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
         <Icon name={icon} className={cx("mx-auto size-12", colour, checking && "animate-pulse")} />
         <h1 className="mt-4 font-display text-3xl">{title}</h1>
         <p className="mx-auto mt-2 max-w-prose text-ink-soft">{text}</p>
+        {known && view === "pending" && <p className="mx-auto mt-2 max-w-prose text-ink-soft">{t.bank}</p>}
         {stay && today && (
           <div className="mt-8 text-start">
             <TicketCard stay={stay} today={today} heading="h2" sealed={view === "success"} priority>
