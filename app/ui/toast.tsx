@@ -39,7 +39,14 @@ type Shown = Toast & { id: number };
 export function Toaster({ flash, children }: { flash: (Toast & { id: string }) | undefined; children: ReactNode }) {
   const next = useRef(1);
   const [shown, setShown] = useState<Shown[]>(flash ? [{ ...flash, id: 0 }] : []);
-  const show = useCallback((toast: Toast) => setShown((all) => [...all.slice(-2), { ...toast, id: next.current++ }]), []);
+  const show = useCallback(
+    (toast: Toast) =>
+      setShown((all) => [
+        ...all.filter((one) => one.title !== toast.title || one.text !== toast.text).slice(-2),
+        { ...toast, id: next.current++ },
+      ]),
+    [],
+  );
   const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   const last = useRef(flash?.id);
   useEffect(() => {
