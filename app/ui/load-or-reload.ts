@@ -1,5 +1,3 @@
-import { isConnected } from "./is-connected.ts";
-
 /**
  * Loads a script that a press or a navigation needs. If it does not exist any more, since the site was upgraded, the
  * page is loaded anew, as the router does for its routes. Without a connection nothing happens.
@@ -8,7 +6,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   try {
     return await load();
   } catch {
-    if (await isConnected()) location.reload();
+    if (navigator.onLine) location.reload();
     return new Promise(() => undefined);
   }
 }
