@@ -54,9 +54,12 @@ export const test = base.extend<{ baseURL: string }, { site: SampleSite }>({
     { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
-  page: async ({ page, javaScriptEnabled }, provide) => {
+  page: async ({ page, javaScriptEnabled }, provide, info) => {
     if (javaScriptEnabled) opensWhole(page);
+    const lost: string[] = [];
+    page.on("requestfailed", (request) => lost.push(`${request.url()}: ${request.failure()?.errorText}`));
     await provide(page);
+    if (info.status !== info.expectedStatus) console.log(`Requests without a response in “${info.title}”:\n${lost.join("\n")}`);
   },
 });
 
