@@ -220,7 +220,7 @@ describe("the forms of the admin area", () => {
       return admin.request("/admin/hero-slider?dialog=add", { method: "POST", body: form });
     };
     const field = drawn(await (await send(new Blob(["no picture"]))).text()).split("Upload an upright picture")[1];
-    expect(field).toContain("This is not a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.");
+    expect(field).toContain("This isn’t a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.");
     expect((await send(await picture(720, 1280))).status).toBe(302);
     const { rows } = await site.db.query("delete from hero_slides where title = 'A slide' returning url, portrait_url");
     expect(rows).toEqual([{ url: expect.stringContaining("_1200x800_"), portrait_url: expect.stringContaining("_720x1280_") }]);

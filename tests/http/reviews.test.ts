@@ -17,7 +17,7 @@ const fields = Object.fromEntries(Object.entries(praise).map(([name, value]) => 
 const codeOf = async (which: "past" | "coming") => {
   const { rows } = await db.query(
     `select r.code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example'
-     and (r.check_out < current_date - 1) = $1 order by r.code limit 1`,
+     and case when $1 then r.check_out < current_date - 1 else r.check_out > current_date + 1 end order by r.code limit 1`,
     [which === "past"],
   );
   return String(rows[0].code);
