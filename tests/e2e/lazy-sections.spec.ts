@@ -30,7 +30,7 @@ test("what the server has drawn stays when its script cannot be loaded, and its 
 test("a rate that is chosen before its script has loaded stays chosen", async ({ context, baseURL }) => {
   const page = await context.newPage();
   const found = (await (await fetch(`${baseURL}/suggestions?q=sololaki`)).json()) as { hotels: { id: string }[] };
-  const hotel = `${baseURL}/hotels/${found.hotels[0]?.id}?checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
+  const hotel = `${baseURL}/hotels/${found.hotels[0]?.id}?checkIn=${dayAhead(60)}&checkOut=${dayAhead(63)}`;
   const [, room] = /[?;]room=([\w-]+)/.exec(await (await fetch(hotel)).text()) ?? [];
   let load = () => undefined as void;
   const wanted = new Promise<void>((resolve) => {

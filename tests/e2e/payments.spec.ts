@@ -69,7 +69,7 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await expect(opened).toHaveCount(0);
 
   await page.goto("/admin/jobs");
-  await expect(page.getByRole("row", { name: /reconcile every day at 02:15/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /reconcile every day at 6:15 AM/ })).toBeVisible();
 });
 
 test("what is typed into the search while the list of payments loads stays, and a payment leads to its booking, hotel and guest", async ({
