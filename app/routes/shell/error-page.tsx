@@ -35,7 +35,8 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && !unreached && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={href("/")} reloadDocument>
+        {unreached && <ReloadLink>{t.again}</ReloadLink>}
+        <ButtonLink to={href("/")} variant={unreached ? "secondary" : "primary"} reloadDocument>
           {t.home}
         </ButtonLink>
         {missing ? (
@@ -43,7 +44,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
             {t.browse}
           </ButtonLink>
         ) : (
-          <ReloadLink variant="secondary">{t.again}</ReloadLink>
+          !unreached && <ReloadLink variant="secondary">{t.again}</ReloadLink>
         )}
       </div>
     </main>
