@@ -12,7 +12,7 @@ import { addGoodwill } from "../reservation/change-state.server.ts";
 import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
-import { isStayOver } from "../reservation/stay-times.ts";
+import { isReservationOver } from "../reservation/stay-times.ts";
 import { transition, type TransitionRejection } from "../reservation/transitions.ts";
 
 export type GoodwillRefund = {
@@ -55,8 +55,7 @@ export async function refundGoodwill(ctx: Ctx, wish: GoodwillRefund): Promise<Ou
     if (noted.length > 0) return done(null);
     const permitted = transition("refund_goodwill", reservation.state);
     if (!permitted.ok) return permitted;
-    const { check_out: checkOut, policies, checked_out_at: checkedOutAt } = reservation;
-    if (!isStayOver({ checkOut, policies, checkedOutAt }, timeZone, ctx.now())) return rejected({ code: "stay_not_over" });
+    if (!isReservationOver(reservation, timeZone, ctx.now())) return rejected({ code: "stay_not_over" });
     const payments = await paymentsOfReservation(ctx, hotelId, reservation.id, { lock: true });
     const most = sum(payments.map(refundable));
     if (amount > most) return rejected({ code: "too_much", most });

@@ -25,7 +25,7 @@ import { collectedOf, receivedAtProperty } from "./collected.server.ts";
 import { standingParts } from "./payment-parts.server.ts";
 import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
 import { rewardedStay } from "./stay-points.server.ts";
-import { isStayOver, stayBegin } from "./stay-times.ts";
+import { isReservationOver, stayBegin } from "./stay-times.ts";
 import { transition } from "./transitions.ts";
 
 /** What a cancellation gives back to the card, in cents, what of its fee it asks for, and the points that it returns. */
@@ -136,8 +136,7 @@ export function allotted<Payment extends Parameters<typeof refundable>[0]>(refun
 export async function tooLateFor(ctx: Ctx, reservation: ReservationRow, by: By): Promise<"stay_began" | "stay_over" | undefined> {
   if (by === "system") return undefined;
   if (by === "guest") return (await hasBegun(ctx, reservation)) ? "stay_began" : undefined;
-  const { hotel_id, check_out: checkOut, policies, checked_out_at: checkedOutAt } = reservation;
-  return isStayOver({ checkOut, policies, checkedOutAt }, await timeZoneOf(ctx, hotel_id), ctx.now()) ? "stay_over" : undefined;
+  return isReservationOver(reservation, await timeZoneOf(ctx, reservation.hotel_id), ctx.now()) ? "stay_over" : undefined;
 }
 
 /** Whether the check-in time of the stay has come, or its guests have. */

@@ -9,6 +9,12 @@ export const isStayOver = (
   now: Date,
 ): boolean => checkedOutAt !== null || now >= instantAt(checkOut, policies.checkOutBy, timeZone);
 
+type Stored = { check_out: Day; policies: Pick<Policies, "checkOutBy">; checked_out_at: Date | null };
+
+/** `isStayOver` of a stored reservation. */
+export const isReservationOver = ({ check_out, policies, checked_out_at }: Stored, timeZone: string, now: Date): boolean =>
+  isStayOver({ checkOut: check_out, policies, checkedOutAt: checked_out_at }, timeZone, now);
+
 /** When a stay begins: at the check-in time of its hotel, or when its guests were checked in before that. */
 export function stayBegin(
   checkIn: Day,

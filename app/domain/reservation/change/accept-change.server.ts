@@ -10,7 +10,7 @@ import { paymentsOfReservation, type PaymentRow } from "../../payment/payments.s
 import { datesProblem } from "../../pricing/change-rights.ts";
 import { lockedManagedReservation } from "../locked-managed-reservation.server.ts";
 import { lockedOwnReservation, notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
-import { isStayOver } from "../stay-times.ts";
+import { isReservationOver } from "../stay-times.ts";
 import { isPermitted } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { OpenChangeRejection } from "./booking-change.ts";
@@ -37,9 +37,9 @@ async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promi
 
 /** Whether the new stay, or that of the booking, is over or should have begun. */
 async function isPast(ctx: Ctx, reservation: ReservationRow, { stay }: Proposal): Promise<boolean> {
-  const { check_in: checkIn, check_out: checkOut, policies, checked_in_at: checkedInAt, checked_out_at: checkedOutAt } = reservation;
+  const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt } = reservation;
   const [now, timeZone] = [ctx.now(), await timeZoneOf(ctx, reservation.hotel_id)];
-  if (isStayOver({ checkOut, policies, checkedOutAt }, timeZone, now)) return true;
+  if (isReservationOver(reservation, timeZone, now)) return true;
   return datesProblem({ checkIn, checkOut, checkedInAt }, stay, dayAt(now, timeZone)) !== undefined;
 }
 

@@ -14,7 +14,7 @@ import { lockHolder } from "../hold-limits.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { standingParts } from "../payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
-import { isStayOver } from "../stay-times.ts";
+import { isReservationOver } from "../stay-times.ts";
 import { transition } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { ChangedBy, ChangePreview, ChangeRejection, ChangeWish, ConfirmedChange } from "./booking-change.ts";
@@ -98,8 +98,7 @@ async function bookingToChange(
   if (!permitted.ok) return permitted;
   if (await openChangeOf(ctx, reservation)) return rejected({ code: "change_open" });
   const timeZone = await timeZoneOf(ctx, reservation.hotel_id);
-  const { check_out: checkOut, policies, checked_out_at: checkedOutAt } = reservation;
-  if (isStayOver({ checkOut, policies, checkedOutAt }, timeZone, ctx.now())) return rejected({ code: "stay_over" });
+  if (isReservationOver(reservation, timeZone, ctx.now())) return rejected({ code: "stay_over" });
   const { count } = await changesOf(ctx, reservation)
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("created_at", ">", new Date(ctx.now().getTime() - 24 * 3_600_000))

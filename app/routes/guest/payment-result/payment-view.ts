@@ -41,21 +41,19 @@ export function standingOf(payment: Payment, now: Date): Standing {
   }
 }
 
-/** Whether what a payment is for was paid, before its booking ended. */
-const wasPaid = (payment: Payment): boolean =>
-  ({ booking: payment.paidAt !== null, part: payment.partPaidAt !== null, change: payment.changeState === "applied" })[purposeOf(payment)];
-
 /** The result comes from the server's records only; no query parameter can fake a payment. */
 export function viewOf(payment: Payment | undefined, claimed: string | null, standing: Standing | undefined): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
+  const isOfBooking = purposeOf(payment) === "booking";
   if (payment.status === "declined" || payment.status === "expired") {
     if (standing === "settled") return "paid_since";
-    if (standing === "over" && purposeOf(payment) !== "booking") return "over";
+    if (standing === "over" && !isOfBooking) return "over";
     return payment.status === "declined" ? "failure" : "expired";
   }
   if (payment.status === "refunded") return "reversed";
   if (payment.status === "review" && payment.actualAmount === 0) return "checked";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
-  if (!isActive(payment.reservationState)) return wasPaid(payment) ? "cancelled" : "returning";
+  const wasPaid = isOfBooking ? payment.paidAt !== null : standing === "settled";
+  if (!isActive(payment.reservationState)) return wasPaid ? "cancelled" : "returning";
   return payment.refundRequested < payment.actualAmount ? "success" : "twice";
 }
