@@ -177,6 +177,17 @@ describe("the checkout", () => {
     ]);
   });
 
+  test("leads to a trip with the hotel's general cancellation terms only where all rooms have them", async () => {
+    const general = /Full refund up to \d+ hours before check-in/;
+    const traveller = await new Visitor(site.origin).signIn("manager@stumari.example");
+    const tripOf = async (rooms: string) => read(`/trips/${codeIn((await book(checkoutOf(76, rooms), {}, traveller)).to)}`, traveller);
+    expect(await read(`/hotels/${hotel}`)).toMatch(general);
+    expect(await tripOf(lines(`${large}.standard.1.2.0`))).toMatch(general);
+    const mixed = await tripOf(pair());
+    for (const words of ["Non-refundable", "Quiet hours"]) expect(mixed).toContain(words);
+    expect(mixed).not.toMatch(general);
+  });
+
   test("changes the extras of one room by its own form, without scripts", async () => {
     const path = checkoutOf(68, pair());
     const html = await read(path);
