@@ -51,6 +51,7 @@ export const tripPay = {
   hold_over: "Die Zeit zum Bezahlen ist abgelaufen. Bitte buchen Sie erneut.",
   change_over: "Die Änderung ist abgelaufen oder muss nicht bezahlt werden. Bitte sehen Sie Ihre Buchung an.",
   part_over: "Online können Sie das nicht mehr bezahlen. Bitte wenden Sie sich an das Hotel.",
+  being_checked: "Wir prüfen Ihre letzte Zahlung noch. Bitte zahlen Sie nicht noch einmal. Wir schreiben Ihnen, sobald wir mehr wissen.",
   no_page: "Es wurde keine Adresse der Zahlungsseite übermittelt",
   provider_away: "Die Zahlungsseite ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es in einer Minute erneut.",
 };

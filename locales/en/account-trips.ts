@@ -50,6 +50,7 @@ export const tripPay = {
   hold_over: "The time to pay has run out. Please book again.",
   change_over: "The change is over, or it doesn’t have to be paid. Please look at your booking.",
   part_over: "It is too late to pay this online. Please contact the hotel.",
+  being_checked: "We’re still checking your last payment. Please don’t pay again: we’ll email you as soon as we know.",
   no_page: "Payment URL not received",
   provider_away: "The payment page can’t be reached right now. Nothing was charged: please try again in a minute.",
 };

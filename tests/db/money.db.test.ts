@@ -32,7 +32,9 @@ const stay = stayOf("2027-01-10", "2027-01-12");
 const begun = (units = 1) => begunStay(env, stay, { units });
 const mailsTo = (email: string) => env.queuedMails.filter(({ to }) => to === email).map(({ mail }) => mail);
 const sold = async (roomId: string) =>
-  (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
+  (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).orderBy("night").execute()).map(
+    (night) => night.sold,
+  );
 
 describe("payment", () => {
   test("an approved card pays the booking, with one mail", async () => {
@@ -76,6 +78,34 @@ describe("payment", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => payReservation(env.as(guest), code)));
     expect(new Set(answers.map((answer) => must(answer).url)).size).toBe(1);
     expect(env.provider.orders()).toHaveLength(before + 1);
+  });
+
+  test("tabs that pay while a payment is found not to match start no other", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { orderId, guest, code } = await begunStay(env, stay, { error: "wrong_amount" });
+      env.provider.pay(orderId, approvedCard);
+      const orders = env.provider.orders().length;
+      const pays = () => Array.from({ length: 4 }, () => payReservation(env.as(guest), code));
+      await Promise.all([...pays(), syncPayment(env.ctx, orderId), ...pays()]);
+      expect(await payReservation(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "being_checked" } });
+      expect(env.provider.orders()).toHaveLength(orders);
+    }
+  });
+
+  test("nor do they while the provider still processes one whose time is over", async () => {
+    const { orderId, guest, code, trip } = await begunStay(env, stay, { error: "held_only" });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const orders = env.provider.orders().length;
+    const pay = () => payReservation(env.as(guest), code);
+    const page = must(await pay()).url;
+    expect(must(await pay()).url).toBe(page);
+    env.later(21);
+    for (const answer of await Promise.all([pay(), pay()])) expect(answer).toEqual({ ok: false, rejection: { code: "being_checked" } });
+    expect(env.provider.orders()).toHaveLength(orders);
+    env.provider.faults.clear();
+    await syncPayment(env.ctx, orderId);
+    expect(await trip()).toMatchObject({ payment: "paid", refunded: 0 });
   });
 
   test("nobody pays or sees another person's booking", async () => {

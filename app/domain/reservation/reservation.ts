@@ -81,6 +81,8 @@ export type PayRejection =
   | { code: "change_over" }
   /** Too late to pay a later part online. */
   | { code: "part_over" }
+  /** An earlier payment has no outcome yet, or an administrator decides about it. */
+  | { code: "being_checked" }
   | { code: "provider_refused"; message: string }
   | { code: "no_page" }
   | { code: "provider_away" };

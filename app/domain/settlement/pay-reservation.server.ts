@@ -38,10 +38,15 @@ type Begun =
 const isOpen = (ctx: Ctx, { status, expires_at, merchant }: PaymentRow) =>
   ["new", "created", "processing"].includes(status) && ctx.now() < expires_at && !isOtherMerchant(merchant, ctx.config.payments.merchantId);
 
+/** Whether the outcome of an attempt is open although its time is over, or an administrator decides about it. */
+const isBeingChecked = ({ status, actual_amount, next_check_at }: PaymentRow) =>
+  (status === "review" && actual_amount === 0) || (status === "processing" && next_check_at !== null);
+
 /**
  * Returns the URL of the payment page for the signed-in guest's reservation: for what is due at the booking, or for the next
- * later part of a confirmed one, or with `change` for its open change. One attempt is open at a time: repeated requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
- * of PayRejection.
+ * later part of a confirmed one, or with `change` for its open change. One attempt is open at a time: repeated requests, also from
+ * other tabs, return the same page, and none while an earlier payment is being checked. Amount and URLs are made on the server.
+ * Rejects with the codes of PayRejection.
  */
 export async function payReservation(
   ctx: Ctx,
@@ -73,6 +78,7 @@ async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<O
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
   // Another request is creating the checkout; after a crash its attempt is abandoned.
   if (isWithin(openOne?.created_at, 15_000, now)) return done({ how: "wait" });
+  if (payments.some((payment) => payment.change_id === changeId && isBeingChecked(payment))) return rejected({ code: "being_checked" });
 
   const expiresAt = paymentDeadline(now, until, ctx.config.holdMinutes);
   if (!expiresAt) return rejected({ code: changeId ? "change_over" : part === null ? "hold_over" : "part_over" });
