@@ -43,6 +43,19 @@ test("a month search that takes too long is ended after 2 seconds and answered c
   });
 });
 
+test("the answer to a search that was ended names nothing of the site's own machines, in any language and to scripts", async () => {
+  await withSlowPrices(30, async () => {
+    const search = `location=Tbilisi&month=${month(3)}&nights=2`;
+    const paths = [`/hotels?${search}`, `/de/hotels?${search}`, `/ka/hotels?${search}`, `/hotels.data?${search}`];
+    const answers = await Promise.all(paths.map((path, index) => ask(path, `203.0.113.${index}`)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 503));
+    for (const answer of answers) {
+      const told = [...answer.headers].join("\n") + (await answer.text());
+      expect(told).not.toMatch(/database|datenbank|მონაცემთა ბაზ|postgres|sql|\bpg\b|statement|node_modules|special_rates|\.[jt]s:\d/i);
+    }
+  });
+});
+
 test("while 8 addresses ask for months over 80 connections, others search as usual", async () => {
   await withSlowPrices(30, async () => {
     const attack = new AbortController();
