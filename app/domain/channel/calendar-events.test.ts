@@ -167,6 +167,26 @@ describe("an event of another site's calendar", () => {
     });
   });
 
+  test.each([
+    ["FREQ=WEEKLY;BYDAY=6FR", 99],
+    ["FREQ=weekly; BYDAY=MO,-1FR", 198],
+    ["FREQ=DAILY;BYDAY=1FR", 99],
+    ["FREQ=YEARLY;BYWEEKNO=20;BYDAY=1FR", 4],
+    ["FREQ=WEEKLY;BYDAY=FR", 99, "read"],
+    ["FREQ=MONTHLY;BYDAY=1FR", 23, "read"],
+  ])("that repeats by %s holds %i days, and counts as unread where days or weeks have numbered weekdays", (rule, days, read?: string) => {
+    const found = calendarEvents(file(["UID:a", "DTSTART;VALUE=DATE:20270101", `RRULE:${rule}`]), window);
+    expect(found).toMatchObject({ ok: true, value: { unread: read ? [] : ["a"] } });
+    expect(found.ok && found.value.events.length).toBe(days);
+  });
+
+  test("that excludes days by numbered weekdays of a week holds them, and counts as unread", () => {
+    const event = ["UID:a", "DTSTART;VALUE=DATE:20270101", "RRULE:FREQ=WEEKLY;COUNT=4", "EXRULE:FREQ=WEEKLY;BYDAY=6FR"];
+    const found = calendarEvents(file(event), window);
+    expect(found).toMatchObject({ ok: true, value: { unread: ["a"] } });
+    expect(found.ok && found.value.events).toHaveLength(4);
+  });
+
   test.each(["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"])(
     "that repeats by %s, which never comes, is its first occurrence",
     (rule) => {

@@ -4,7 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import * as limits from "#kit/limits.ts";
-import { repeatedDays } from "./calendar-repeats.ts";
+import { hasIdleNumbers, repeatedDays } from "./calendar-repeats.ts";
 import { rejectionOfSize } from "./calendar-size.ts";
 import { calendarsOf, contentLines, type Part, propertiesOf, writtenIn } from "./calendar-text.ts";
 import { attempt, type Clock, ianaZone, minutesBetween, plainClock, utcZone, type Zone, type Zones, zonesOf } from "./calendar-zones.ts";
@@ -191,7 +191,7 @@ function readEvent(reader: Reader, entry: Entry, moved: readonly Entry[]) {
 }
 
 /** Whether a part of it could not be read without which its days are still known in part. */
-const isPartlyBroken = ({ part }: Entry) => ["rdate", "exdate", "exrule", "recurrence-id"].some((name) => part.broken.has(name));
+const isPartlyBroken = ({ part }: Entry) => ["rrule", "rdate", "exdate", "exrule", "recurrence-id"].some((name) => part.broken.has(name));
 
 /**
  * A moved or cancelled occurrence: the day on which its series would have it, and whether all later ones follow. None
@@ -253,10 +253,13 @@ function occurrencesOf(
   const longest = Math.max(length, ...dates.map((date) => date.length ?? 0));
   const zone = start.zone ?? ianaZone(window.timeZone);
   const scope = { start, zone, from: addDays(window.from, -Math.ceil(longest / 1440) - 2), to: addDays(window.to, 1) };
-  const daysBy = (rule: ICAL.Property) => repeatedDays(String(rule.jCal[3]), scope);
+  const textOf = (rule: ICAL.Property) => String(rule.jCal[3]);
+  const daysBy = (rule: ICAL.Property) => repeatedDays(textOf(rule), scope);
+  const isDoubtful = (rule: ICAL.Property) => hasIdleNumbers(textOf(rule));
+  if (rules.some(isDoubtful)) part.broken.add("rrule");
   const excluded = new Set(datesOf({ part, zones }, "exdate").map((date) => dayOn(date.start, start, window)));
   for (const rule of exceptions) {
-    const days = attempt(() => daysBy(rule));
+    const days = isDoubtful(rule) ? undefined : attempt(() => daysBy(rule));
     if (!days) part.broken.add("exrule");
     for (const day of days ?? []) excluded.add(day);
   }

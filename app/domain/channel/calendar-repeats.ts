@@ -45,18 +45,27 @@ function localEnd(until: string, zone: Zone): string {
 
 const clockParts = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
 
-/** The rule as the library reads it. Throws where a part can't be read: the library ignores it, or finds no day. */
-function checkedRule(rule: string, zone: Zone): string {
-  const parts = rule
+const partsOf = (rule: string): [string, string][] =>
+  rule
     .toUpperCase()
     .replace(/\s+/g, "")
     .replace(/^RRULE:/, "")
     .split(";")
     .filter((part) => part !== "" && !part.startsWith("X-"))
-    .map((part): [string, string] => {
+    .map((part) => {
       const [name = "", value = ""] = part.split(/=(.*)/, 2);
-      return [name, name === "UNTIL" ? localEnd(value, zone) : value];
+      return [name, value];
     });
+
+/** Whether a rule numbers weekdays of weeks or days, which have one of each: it is read as if it did not. */
+export function hasIdleNumbers(rule: string): boolean {
+  const { FREQ, BYDAY = "", BYWEEKNO } = Object.fromEntries(partsOf(rule));
+  return /\d/.test(BYDAY) && (FREQ === "WEEKLY" || FREQ === "DAILY" || BYWEEKNO !== undefined);
+}
+
+/** The rule as the library reads it. Throws where a part can't be read: the library ignores it, or finds no day. */
+function checkedRule(rule: string, zone: Zone): string {
+  const parts = partsOf(rule).map(([name, value]): [string, string] => [name, name === "UNTIL" ? localEnd(value, zone) : value]);
   const { FREQ, BYMONTH } = Object.fromEntries(parts);
   const weekdays =
     FREQ === "MONTHLY" || (FREQ === "YEARLY" && BYMONTH) ? weekdaysOfMonth : FREQ === "YEARLY" ? weekdaysOfYear : anyWeekdays;
