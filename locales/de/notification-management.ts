@@ -11,7 +11,6 @@ export const hotelNoticeMails = {
     guest: "Der Gast hat storniert. Die Nächte sind wieder frei.",
     others: "Die Buchung wurde storniert. Die Nächte sind wieder frei.",
     reason: "Grund",
-    refund: "Zurückgezahlt",
   },
   change: {
     subject: (what: string, guest: string, from: string) => `${what}: ${guest}, ab ${from}`,

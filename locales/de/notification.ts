@@ -31,6 +31,7 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "Gesamtbetrag",
+  due: "Im Hotel zu zahlen",
   why: "Welche dieser E-Mails Sie erhalten, legen Sie in Ihrem Profil fest.",
   settings: "E-Mail-Einstellungen",
 };

@@ -11,7 +11,6 @@ export const hotelNoticeMails = {
     guest: "The guest has cancelled. The nights are free again.",
     others: "The booking was cancelled. The nights are free again.",
     reason: "Reason",
-    refund: "Paid back",
   },
   change: {
     subject: (what: string, guest: string, from: string) => `${what}: ${guest}, from ${from}`,

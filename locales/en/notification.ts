@@ -31,6 +31,7 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "Total",
+  due: "To pay at the hotel",
   why: "You choose on your profile which of these emails you get.",
   settings: "Email settings",
 };

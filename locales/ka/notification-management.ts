@@ -9,7 +9,6 @@ export const hotelNoticeMails = {
     guest: "სტუმარმა დაჯავშნა გააუქმა. ღამეები კვლავ თავისუფალია.",
     others: "დაჯავშნა გაუქმდა. ღამეები კვლავ თავისუფალია.",
     reason: "მიზეზი",
-    refund: "დაბრუნებულია",
   },
   change: {
     subject: (what: string, guest: string, from: string) => `${what}: ${guest}, ${from}`,

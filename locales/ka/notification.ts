@@ -30,6 +30,7 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "სულ",
+  due: "გადასახდელია სასტუმროში",
   why: "რომელი წერილები მიიღოთ, პროფილში ირჩევთ.",
   settings: "წერილების პარამეტრები",
 };

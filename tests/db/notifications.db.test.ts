@@ -99,7 +99,8 @@ describe("the staff of a hotel is notified", () => {
     expect(sentTo("hotel-cancellation")).toEqual(emails(hotel.owner, manager, frontDesk));
     const { text } = await mailTo(hotel.owner, "hotel-cancellation");
     expect(text).toContain("The guest has cancelled");
-    expect(text).toMatch(/Paid back:\s+\$224\.00/);
+    expect(text).toMatch(/Paid by card:\s+\$224\.00/);
+    expect(text).toMatch(/Refunded to the card:\s+−\$224\.00/);
   });
 
   test("of actions of colleagues, not of their own", async () => {

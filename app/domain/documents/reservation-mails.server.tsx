@@ -17,7 +17,7 @@ import { lineName } from "../pricing/rate-text.ts";
 import { containedRows } from "../pricing/tax-lines.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import {
-  dueOf,
+  dueAtHotel,
   isOffer,
   partNotPaid,
   isPaidOnline,
@@ -89,10 +89,11 @@ function reasonLine(name: string, { cancelledBy, cancellationReason }: Reservati
   return isOverdue ? [`${reasonText(cancellationReason)}.`] : [];
 }
 
-function moneyLine(name: string, stay: ReservationDetails): string[] {
+/** What a cancellation gives back. `amount`: to the card, in cents; without it all that went there. */
+function moneyLine(name: string, stay: ReservationDetails, amount: string | undefined): string[] {
   if ((name !== "reservation-cancelled" && name !== "reservation-room-cancelled") || stay.captured === 0) return [];
   if (!isPaidOnline(stay.source)) return [t.atHotel];
-  const [toCard, byHotel] = [cardRefund(stay), hotelRefund(stay)];
+  const [toCard, byHotel] = [amount === undefined ? cardRefund(stay) : Number(amount), hotelRefund(stay)];
   if (toCard + byHotel + stay.refundedByHand === 0) return [t.noRefund];
   return [
     ...(toCard > 0 ? [t.refund(formatUsd(toCard))] : []),
@@ -172,20 +173,25 @@ const linesWithTotal = (stay: ReservationDetails): Row[] => [
 const pointsRows = ({ pointsSpent, pointsDiscount }: ReservationDetails): Row[] =>
   pointsSpent > 0 ? [[t.pointsUsed, `${pointsText(pointsSpent)}, ${formatUsd(pointsDiscount)}`]] : [];
 
+const taxRows = ({ propertyTaxes }: ReservationDetails): Row[] => (propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)]] : []);
+
+/** What is due at the hotel. */
+function dueRows(stay: ReservationDetails): Row[] {
+  const due = dueAtHotel(stay);
+  return due > 0 ? [[t.due, formatUsd(due)]] : [];
+}
+
 /** The price of a confirmed booking by its lines, with what is paid in which way and what is due at the hotel. */
 function priceRows(stay: ReservationDetails): Row[] {
-  const { propertyTaxes, parts } = stay;
-  const taxes: Row[] = propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)]] : [];
-  if (parts.length > 0) return [...linesWithTotal(stay), ...pointsRows(stay), ...scheduleFacts(stay), ...taxes];
-  const due = (isPaidOnline(stay.source) ? 0 : dueOf(stay)) + propertyTaxes;
-  return [...linesWithTotal(stay), ...paidRows(stay), ...(due > 0 ? [[t.due, formatUsd(due)] satisfies Row] : [])];
+  if (stay.parts.length > 0) return [...linesWithTotal(stay), ...pointsRows(stay), ...scheduleFacts(stay), ...taxRows(stay)];
+  return [...linesWithTotal(stay), ...paidRows(stay), ...dueRows(stay)];
 }
 
 const shortPriceRows = (name: string, stay: ReservationDetails, dropped?: DroppedLine): Row[] => [
   ...claimFacts(name, stay, dropped),
   [t.amount, formatUsd(stay.total), true],
   ...(name === "reservation-cancelled" ? costRows(stay) : []),
-  ...(name.startsWith("part-") ? [...pointsRows(stay), ...scheduleFacts(stay)] : paidRows(stay)),
+  ...(name.startsWith("part-") ? [...pointsRows(stay), ...scheduleFacts(stay), ...taxRows(stay)] : [...paidRows(stay), ...dueRows(stay)]),
 ];
 
 /** What an offer costs. */
@@ -281,12 +287,13 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
   const money = [
     ...payAgainLine(name, stay, now),
-    ...moneyLine(name, stay),
+    ...moneyLine(name, stay, facts["amount"]),
     ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
     ...pointsLine(name, stay),
   ];
   const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
   if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });
+  const stands = name === "reservation-room-cancelled" && isActive(stay.state);
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
@@ -296,7 +303,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...money,
     ],
     photo: await mailPhoto(ctx, stay.hotel),
-    ticket: { ...stayTicket(stay), ...((confirmed || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
+    ticket: { ...stayTicket(stay), ...((confirmed || stands || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
     quote: offerQuote(name, stay),
     facts: [
       ...proposalFacts(name, stay),
@@ -307,7 +314,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
     ],
     prices: [
       ...dueAgain(name, stay, now),
-      ...(confirmed ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
+      ...(confirmed || stands ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
     ],
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own

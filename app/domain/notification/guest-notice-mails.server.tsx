@@ -8,13 +8,12 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { payableUntil } from "../pricing/late-part.ts";
-import { isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
+import { dueAtHotel, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
-import { dueAtProperty } from "../reservation/payment-parts.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
 import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "../reservation/stay-text.ts";
-import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
+import { type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification.ts";
 
 const t = messages(texts.guestNoticeMails);
@@ -48,8 +47,8 @@ function failedAtBooking(stay: ReservationDetails): Failed | undefined {
   return {
     text: t.failed.text,
     facts: [
+      [t.failed.due, formatUsd(stay.dueNow)],
       [t.failed.until, until],
-      [fields.total, formatUsd(stay.total)],
     ],
   };
 }
@@ -70,14 +69,10 @@ export async function failedMail(ctx: Ctx, given: Given): Promise<MailBody | und
   });
 }
 
-/** What the guest still pays at the hotel, in cents. */
-const dueThere = (stay: ReservationDetails) =>
-  taxesDue(stay) + (isPaidOnline(stay.source) ? dueAtProperty(stay.parts) : Math.max(0, stay.charge - stay.captured));
-
 /** What to bring and to know, from the policies of the hotel and the booking. */
 function preparations(stay: ReservationDetails): string[] {
   const { policies } = stay;
-  const due = dueThere(stay);
+  const due = dueAtHotel(stay);
   return [
     t.preparation.documents,
     ...(due > 0 ? [t.preparation.due(formatUsd(due))] : []),

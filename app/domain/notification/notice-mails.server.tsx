@@ -11,8 +11,10 @@ import { localText } from "#platform/local-text.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { costRows } from "../reservation/cancellation-cost.ts";
+import { paidRows } from "../reservation/paid-ways.ts";
 import { reasonText } from "../reservation/reason-text.ts";
-import { isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
+import { dueAtHotel, isPaidOnline, type ReservationDetails, taxesOwed } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
@@ -46,6 +48,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
     ...planFacts(stay),
     ...extraFacts(stay),
     [fields.total, formatUsd(stay.total)],
+    ...(dueAtHotel(stay) > 0 ? [[fields.due, formatUsd(dueAtHotel(stay))] satisfies [string, string]] : []),
   ];
 };
 
@@ -69,13 +72,11 @@ async function bookingMail(
   });
 }
 
-const cancellationFacts = (stay: ReservationDetails): Facts => {
-  const refund = stay.refundPending + stay.refunded;
-  return [
-    ...(stay.cancellationReason ? [[t.cancellation.reason, reasonText(stay.cancellationReason)] satisfies [string, string]] : []),
-    ...(stay.captured > 0 ? [[t.cancellation.refund, formatUsd(refund)] satisfies [string, string]] : []),
-  ];
-};
+const cancellationFacts = (stay: ReservationDetails): Facts => [
+  ...(stay.cancellationReason ? [[t.cancellation.reason, reasonText(stay.cancellationReason)] satisfies [string, string]] : []),
+  ...costRows(stay),
+  ...paidRows({ ...stay, owedAtProperty: stay.owedAtProperty + taxesOwed(stay) }),
+];
 
 async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<MailBody | undefined> {
   if (!isDay(day)) return undefined;

@@ -98,7 +98,8 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   });
   for (const { payment, amount } of allotted(result.refund, paid)) await requestRefund(ctx, payment, amount, "cancelled");
   const revoked = isOffer(reservation) && by !== "guest";
-  if (notify !== "nobody") await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled");
+  if (notify !== "nobody")
+    await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled", { amount: String(result.refund) });
   if (result.claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee");
   // The hotel is not notified of holds.
   const { hotel_id, code } = reservation;

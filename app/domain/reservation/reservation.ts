@@ -18,7 +18,7 @@ import type { PointsRejection } from "../reward/reward.ts";
 import type { OpenChange } from "./change/booking-change.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import type { SharedPart } from "./line-shares.ts";
-import { type PaymentPart, dueOfParts, stateOfParts } from "./payment-parts.ts";
+import { dueAtProperty, dueOfParts, type PaymentPart, stateOfParts } from "./payment-parts.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
 /** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
@@ -369,6 +369,11 @@ export const taxesOwed = ({
   taxesCollected,
 }: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
   state === "confirmed" ? Math.max(0, taxesCollected - propertyTaxes) : taxesCollected;
+
+/** What the guest of an active booking still pays at the hotel, for the stay and in taxes and fees, in cents. */
+export const dueAtHotel = (
+  stay: Pick<ReservationDetails, "source"> & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
+): Cents => taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay));
 
 /** The amount charged to the card, in cents; undefined while a charge is still to come. */
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { approvedCard, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { cityTax, setTaxes } from "../support/taxes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+beforeEach(() => env.at("2026-11-21T09:00:00Z"));
+
+/** Three units of 200.00 for two nights of one adult each, who also pay a city tax at the hotel. */
+async function threeUnits() {
+  const hotel = await env.hotel({ price: 10_000, units: 3 });
+  await setTaxes(env, hotel, cityTax());
+  const guest = await env.person();
+  const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 3, adults: 3 });
+  const last = async (mail: string) => {
+    await env.work();
+    const sent = env.queuedMails.findLast((one) => one.mail === mail && one.facts["code"] === code);
+    if (!sent) throw new Error(`${mail} was not sent.`);
+    return ((await reservationMail(env.ctx, mail, sent.facts)) ?? (await noticeMail(env.ctx, mail, sent.facts)))?.text;
+  };
+  return {
+    last,
+    pay: (card: string) => env.provider.pay(orderId, card),
+    cancelUnit: async () => must(await cancelLine(env.as(guest), { code, line: 1, units: 1, reason: "" })),
+    cancelAll: async () => must(await cancelReservation(env.as(guest), { code, reason: "" })),
+  };
+}
+
+test("the mail of a declined payment names the amount that was declined", async () => {
+  const { pay, last } = await threeUnits();
+  pay(declinedCard);
+  expect(await last("guest-payment-failed")).toMatch(/Still to pay:\s+\$600\.00/);
+});
+
+test("the hotel and the guest of a room that was cancelled read what is due at the hotel, the guest the terms of the others", async () => {
+  const { pay, last, cancelUnit } = await threeUnits();
+  pay(approvedCard);
+  expect(await last("hotel-booking")).toMatch(/To pay at the hotel:\s+\$15\.00/);
+  await cancelUnit();
+  expect(await last("hotel-change")).toMatch(/To pay at the hotel:\s+\$10\.00/);
+  const text = await last("reservation-room-cancelled");
+  expect(text).toMatch(/To pay at the hotel:\s+\$10\.00/);
+  expect(text).toContain("Free cancellation until Feb 27, 2027");
+});
+
+test("each mail of a cancellation names what that one gives back", async () => {
+  const { pay, last, cancelUnit, cancelAll } = await threeUnits();
+  pay(approvedCard);
+  await env.work();
+  await cancelUnit();
+  await env.work();
+  await cancelUnit();
+  expect(await last("reservation-room-cancelled")).toContain("$200.00 is on its way back to your card");
+  // From now on a cancellation costs all.
+  env.at("2027-02-28T09:00:00Z");
+  await cancelAll();
+  const text = await last("reservation-cancelled");
+  expect(text).toContain("Under the cancellation terms of this booking there is no refund.");
+  expect(text).not.toContain("is on its way back");
+  const staff = await last("hotel-cancellation");
+  for (const row of [/Cancellation fee:\s+\$200\.00/, /Paid by card:\s+\$600\.00/, /Refunded to the card:\s+−\$400\.00/])
+    expect(staff).toMatch(row);
+});
