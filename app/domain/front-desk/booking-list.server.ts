@@ -15,7 +15,14 @@ import type { RateType } from "../pricing/quote.ts";
 import { taxSummary } from "../pricing/tax-lines.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import type { ShownLine } from "../reservation/line-text.ts";
-import { paymentAtHotel, paymentState, type PaymentState, type ReservationDetails, type Source } from "../reservation/reservation.ts";
+import {
+  moneyKept,
+  paymentAtHotel,
+  paymentState,
+  type PaymentState,
+  type ReservationDetails,
+  type Source,
+} from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
 import { hasDue } from "../reservation/has-due.server.ts";
 import { paidRows } from "../reservation/paid-ways.ts";
@@ -191,7 +198,7 @@ function shown(row: Row): ListedBooking {
       .map(([name, amount]) => `${name}: ${amount}`)
       .join("; "),
     payment: paymentAtHotel({ state: row.state, payment: paymentState(row), propertyTaxes, taxesCollected }),
-    kept: captured - refunded - refundPending - chargedBack - owedAtProperty,
+    kept: moneyKept({ captured, refunded, refundPending, chargedBack, owedAtProperty }),
   };
 }
 

@@ -42,6 +42,10 @@ const stay = {
   hotel: { timeZone: "Asia/Tbilisi" },
   policies: usualPolicies,
   parts: [] as ReservationDetails["parts"],
+  refunded: 0,
+  refundPending: 0,
+  chargedBack: 0,
+  owedAtProperty: 0,
 } as ReservationDetails;
 
 test("a no-show releases nights only while some are left", () => {
@@ -55,6 +59,8 @@ test("a no-show releases nights only while some are left", () => {
 test.each<[string, Partial<ReservationDetails>, number | undefined]>([
   ["an unpaid stay is still to be charged", { payment: "awaiting_payment", captured: 0 }, undefined],
   ["a paid one was charged", { payment: "paid", captured: 22_400 }, 22_400],
+  ["what went back for a room that was cancelled is not paid", { payment: "paid", captured: 22_400, refunded: 10_000 }, 12_400],
+  ["what goes back is not paid", { payment: "refund_in_progress", captured: 22_400, refundPending: 22_400, state: "cancelled" }, 0],
   ["one that costs nothing is not charged", { payment: "nothing_to_pay", captured: 0 }, 0],
   ["a cancelled one was charged nothing", { payment: "not_paid", captured: 0, state: "cancelled" }, 0],
 ])("%s", (_case, more, taken) => {

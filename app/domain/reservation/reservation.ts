@@ -375,9 +375,15 @@ export const dueAtHotel = (
   stay: Pick<ReservationDetails, "source"> & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
 ): Cents => taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay));
 
-/** The amount charged to the card, in cents; undefined while a charge is still to come. */
-export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
-  isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
+type Kept = Pick<ReservationDetails, "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty">;
+
+/** What was paid for a booking and neither went back nor is about to, in cents. */
+export const moneyKept = ({ captured, refunded, refundPending, chargedBack, owedAtProperty }: Kept): Cents =>
+  captured - refunded - refundPending - chargedBack - owedAtProperty;
+
+/** What the guest has paid and keeps paid, in cents; undefined while a charge is still to come. */
+export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment"> & Kept): Cents | undefined =>
+  isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : moneyKept(stay);
 
 /** Payment state of a booking for the hotel, whose guest also pays taxes and fees there. */
 export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & { payment: PaymentState }): PaymentState =>

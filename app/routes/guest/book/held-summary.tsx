@@ -13,6 +13,7 @@ import { Breakdown } from "../hotel/breakdown.tsx";
 export function HeldSummary({ reservation }: { reservation: ReservationDetails }) {
   const now = useRoot()?.now ?? "";
   const { hotel, state, total, propertyTaxes } = reservation;
+  const taken = chargeTaken(reservation);
   const cancellable = isPermitted("cancel", state);
   return (
     <>
@@ -25,9 +26,9 @@ export function HeldSummary({ reservation }: { reservation: ReservationDetails }
           isBooked
           quote={reservation}
           timeZone={hotel.timeZone}
-          taken={chargeTaken(reservation)}
+          taken={taken}
           cancellable={cancellable}
-          chargeApart={reservation.flagged}
+          chargeApart={reservation.flagged || (taken === 0 && reservation.captured > 0)}
           isActive={isActive(state)}
         />
         <PaymentSchedule stay={reservation} />
