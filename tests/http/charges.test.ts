@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { checkoutIn, type SampleSite, Visitor } from "./harness.ts";
+import { bookingFields, checkoutIn, type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
@@ -256,5 +256,45 @@ describe("taxes and fees", () => {
     // One adult alone pays less.
     expect(await send(here(guests), { intent: "save", ...fields, singleUse: "5" })).toMatchObject({ status: 302 });
     expect((await charged("adults=1")).cents).toBe(plain.cents - 2 * 500);
+  });
+
+  test("that the price contains are named, with what they are taken of, on each page of the hotel and the guest", async () => {
+    for (const { id: ruleId } of await storedOf("tax_rules")) await send(here(taxes), { intent: "remove", ruleId });
+    const vat = { intent: "save", name: "VAT", mode: "included", basis: "percent", rate: "10", parts: "accommodation" };
+    const ruleId = valueOf(await read(here(`${taxes}/add`)), "ruleId");
+    expect(await send(here(`${taxes}/add`), { ...vat, ruleId })).toMatchObject({ status: 302 });
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    const html = async (path: string, who: Visitor) => drawn(await (await who.request(path)).text());
+    const days = `checkIn=${dayAhead(44)}&checkOut=${dayAhead(46)}`;
+    const checkout = checkoutIn(await html(`/hotels/${hotel}?${days}&room=${room}&another=yes`, guest));
+    const booked = await guest.post(checkout, { ...bookingFields(await html(checkout, guest)), holdAgain: "yes" });
+    const code = new URL(booked.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
+    const contained = async (page: Promise<string> | string) => {
+      const [, base = "", amount = ""] =
+        /Of which VAT \(10%\) of \$([\d.,]+)\s+\$([\d.,]+)/.exec((await page).replace(/<[^>]+>/g, " ")) ?? [];
+      const [whole, part] = [base, amount].map((text) => Math.round(Number(text.replaceAll(",", "")) * 100));
+      return { whole: whole || undefined, part };
+    };
+    const { rows } = await site.db.query("select total from reservations where code = $1", [code]);
+    const whole: number = rows[0].total;
+    const expected = { whole, part: whole - Math.round(whole / 1.1) };
+    expect(await contained(html(here("/hotel-manager/bookings", `&reservation=${code}`), manager)), "the panel").toEqual(expected);
+    const example = { intent: "preview", exampleRoom: room, exampleIn: dayAhead(44), exampleOut: dayAhead(46) };
+    const plan = { name: "Flexible", mealPlan: "none", parent: "standard", amountWay: "less", changePer: "unit", cancellation: "hotel" };
+    const ofPlan = await send(here("/hotel-manager/rates/plans/add"), { ...plan, ...example, roomIds: room });
+    expect(await contained(ofPlan.html), "the example of a plan").toEqual(expected);
+    const ofCode = await send(here("/hotel-manager/rates/codes", "&code=new"), { ...example, code: "", kind: "percent", percent: "50" });
+    const half = Math.round(whole / 2);
+    expect(await contained(ofCode.html), "the example of a code").toEqual({ whole: half, part: half - Math.round(half / 1.1) });
+  });
+
+  test("of the stays that ended in a month are on the page of its money", async () => {
+    const { rows } = await site.db.query(
+      `select to_char(check_out, 'YYYY-MM') as month from reservations
+       where hotel_id = $1 and state = 'confirmed' and source = 'site' and check_out < $2 order by check_out desc limit 1`,
+      [hotel, dayAhead(-31)],
+    );
+    const page = await read(here("/hotel-manager/money", `&month=${rows[0].month}`));
+    expect(page.replace(/<[^>]+>/g, " ")).toMatch(/\(12%\)[^]{0,40}, added to the price\s+\$[1-9]/);
   });
 });
