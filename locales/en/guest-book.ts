@@ -61,7 +61,7 @@ export const priceSummary = {
 
 export const checkoutForm = {
   total: "Total",
-  charged: (usd: string) => `${usd} is charged`,
+  charged: (usd: string) => `US${usd} is charged`,
   terms: "When you pay",
   pay: (amount: string) => `In the next step you pay ${amount} on the secure page of our payment partner.`,
   toPayment: "Continue to payment",

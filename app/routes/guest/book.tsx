@@ -27,14 +27,12 @@ import { useRoot } from "../shell/root-data.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import { SkipLink } from "../shell/skip-link.tsx";
 import type { Route } from "./+types/book";
-import { BookButton } from "./book/book-button.tsx";
 import { CheckoutForm } from "./book/checkout-form.tsx";
 import { checkout, withExtrasOf } from "./book/checkout.server.ts";
 import { BookingSummary } from "./book/booking-summary.tsx";
 import { CheckoutStep } from "./book/checkout-step.tsx";
 import { ChosenTerms } from "./book/chosen-terms.tsx";
 import { HeldSummary } from "./book/held-summary.tsx";
-import { PayAmount } from "./book/pay-amount.tsx";
 import { PriceSummary } from "./book/price-summary.tsx";
 import { RoomSummary } from "./book/room-summary.tsx";
 import { oneRoomQuery } from "./hotel/booking-path.ts";
@@ -159,7 +157,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { rooms, stay, price, code, change } = loaderData;
   const isTooMany = sum(rooms.map(({ party }) => party.rooms)) > unitsPerBooking;
   const complete = price !== null && !isTooMany;
-  const button = <BookButton price={price} complete={complete} signedIn={viewer !== null} rejection={actionData?.value} />;
   return (
     <Columns
       title={t.title}
@@ -171,17 +168,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
       summary={
-        <BookingSummary
-          hotel={hotel}
-          stay={{ ...stay, policies: hotel.policies }}
-          price={price}
-          button={
-            <>
-              {price && <PayAmount price={price} className="mb-3" />}
-              {button}
-            </>
-          }
-        >
+        <BookingSummary hotel={hotel} stay={{ ...stay, policies: hotel.policies }} price={price}>
           <ChosenTerms rooms={rooms} price={price} timeZone={hotel.timeZone} />
           <PriceSummary price={price} timeZone={hotel.timeZone} />
         </BookingSummary>
@@ -200,7 +187,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         signedIn={viewer !== null}
         isTooMany={isTooMany}
         complete={complete}
-        button={button}
         answer={actionData}
       />
     </Columns>

@@ -20,12 +20,10 @@ type Props = {
   price: PricedStay | null;
   /** The rooms, then the price. */
   children: ReactNode;
-  /** Amount and button; on a wide screen below the details, always in view. On a phone the form has them. */
-  button?: ReactNode;
 };
 
 /** What is booked: hotel, dates, rooms and price, in a card beside the steps; on a phone folded above them, with the total in view. */
-export function BookingSummary({ hotel, stay, price, children, button }: Props) {
+export function BookingSummary({ hotel, stay, price, children }: Props) {
   const currency = useCurrency();
   const { name, place, image } = hotel;
   return (
@@ -57,7 +55,6 @@ export function BookingSummary({ hotel, stay, price, children, button }: Props) 
           {children}
         </div>
       </div>
-      {button && <div className="border-t border-line p-5 max-lg:hidden">{button}</div>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { plannedFacts } from "#domain/reservation/schedule-text.ts";
@@ -18,7 +18,7 @@ import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";
 import type { Rejection } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";
-import { whyBlockedId } from "./book-button.tsx";
+import { BookButton, whyBlockedId } from "./book-button.tsx";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
@@ -45,8 +45,6 @@ type Props = {
   isTooMany: boolean;
   /** Whether the chosen rooms can be booked. */
   complete: boolean;
-  /** Books. */
-  button: ReactNode;
   answer: ActionData<Rejection> | undefined;
 };
 
@@ -63,7 +61,6 @@ export function CheckoutForm({
   holdMinutes,
   isTooMany,
   complete,
-  button,
   answer,
 }: Props) {
   const { pathname, search } = useLocation();
@@ -74,8 +71,8 @@ export function CheckoutForm({
   const currency = useCurrency();
   const payBar = (
     <div id="next-step" data-pay-bar className="pay-bar">
-      {price && <PayAmount price={price} className="lg:hidden" />}
-      {button}
+      {price && <PayAmount price={price} />}
+      <BookButton price={price} complete={complete} signedIn={signedIn} rejection={rejection} />
     </div>
   );
   const due = price && shownDue(price, currency);

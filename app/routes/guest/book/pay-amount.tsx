@@ -9,13 +9,13 @@ import * as texts from "#locales/en/guest-book.ts";
 const t = messages(texts.checkoutForm);
 const prices = messages(texts.priceSummary);
 
-/** The total, what of it is due now, and its charge in dollars, beside a button that books. */
-export function PayAmount({ price, className }: { price: CheckoutPrice; className: string }) {
+/** The total, what of it is due now, and its charge in dollars, beside the button that books. */
+export function PayAmount({ price }: { price: CheckoutPrice }) {
   const currency = useCurrency();
   const total = formatUnits(shownLines(price, currency).total, currency);
   const now = shownDue(price, currency).now;
   return (
-    <p className={`num min-w-0 leading-tight ${className}`}>
+    <p className="num min-w-0 leading-tight lg:mb-3">
       <span className="block text-sm text-ink-soft">{t.total}</span>
       <strong className="block text-lg font-semibold">{total}</strong>
       {price.dueNow > 0 && (
