@@ -67,6 +67,17 @@ test("in the evening of the hotel everybody sees the evening", async () => {
   expect(await shown()).toEqual(evening);
 });
 
+test("the hotel's card on the map has the evening picture too, which is shown while it is evening there", async () => {
+  const onMap = async () => {
+    const answer = await new Visitor(site.origin).request(`/search/map?location=Tbilisi&reader=${++readers}`);
+    const { hotels } = (await answer.json()) as { hotels: { id: string; image: { evening?: { url: string; isNow: boolean } } }[] };
+    return hotels.find(({ id }) => id === hotel)?.image.evening;
+  };
+  expect(await onMap()).toMatchObject({ url: expect.stringContaining("tbilisi-balcony-house-night"), isNow: false });
+  await at(22);
+  expect(await onMap()).toMatchObject({ isNow: true });
+});
+
 test("a manager marks a photo and takes the mark back by plain forms, but can't mark the cover", async () => {
   const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
   const photos = async () =>

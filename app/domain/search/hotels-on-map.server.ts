@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { addsTaxes } from "../hotel/adds-taxes-sql.server.ts";
-import { coverOf } from "../hotel/cover.server.ts";
+import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
+import { withEvening } from "../hotel/evening.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { searchRead } from "./flexible-read.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
@@ -17,6 +17,13 @@ import { type HotelOnMap, type Search } from "./search-params.ts";
 
 /** Positions of the hotels that match the search, with their price per night and the total of the stay. One statement, one more for a text. */
 export const hotelsOnMap = (ctx: Ctx, search: Search): Promise<HotelOnMap[]> => searchRead(ctx, search, (ctx) => markersOf(ctx, search));
+
+type MarkerRow = Omit<HotelOnMap, "total" | "image"> & {
+  imageUrl: string | null;
+  eveningUrl: string | null;
+  timeZone: string;
+  offer: StayOffer | null;
+};
 
 async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { rooms, dates } = search;
@@ -40,18 +47,20 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
     });
     return withOffers(ctx, dated, found);
   };
-  const { rows: markers } = await sql<Omit<HotelOnMap, "total"> & { offer: StayOffer | null; found?: Stay }>`${planningOf(search, places)}
+  const { rows: markers } = await sql<MarkerRow>`${planningOf(search, places)}
     with found as materialized (
       select f.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
-        coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as image_url
-      from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id),
+        coalesce(photo.url, h.image_url) as image_url, ${eveningUrl("h.id")} as evening_url, h.time_zone as hotel_zone
+      from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id left join lateral ${coverOf("h.id")} photo on true),
     towns as materialized (select * from cities where id in (select city_id from found))
-    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude, h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
+    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl", h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude, h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
     from found h left join towns c on c.id = h.city_id
     order by h.place`.execute(ctx.db);
-  return markers.map(({ offer, perNight: lowest, ...hotel }) => {
-    const stay = hotel.found ?? dates;
+  const now = ctx.now();
+  return markers.map(({ offer, perNight: lowest, imageUrl, eveningUrl, timeZone, ...row }) => {
+    const stay = row.found ?? dates;
+    const hotel = { ...row, image: imageUrl === null ? null : withEvening({ url: imageUrl, alt: "" }, eveningUrl, { now, timeZone }) };
     return stay && offer
       ? {
           ...hotel,

@@ -3,6 +3,7 @@ import type { Day } from "#kit/day.ts";
 import { defaultParty, type PartyWithAges } from "#kit/party.ts";
 import type { OfferedAmenity } from "../hotel/property-amenities.ts";
 import type { Stay } from "#kit/stay.ts";
+import type { Image } from "../hotel/hotel.ts";
 import { type Flexible, flexibleFields } from "./flexible-url.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;
@@ -24,8 +25,8 @@ export type Box = { west: number; south: number; east: number; north: number };
 export type HotelOnMap = {
   id: string;
   name: string;
-  /** Its first photo. */
-  imageUrl: string | null;
+  /** Its first photo; the name beside it says what it shows. */
+  image: Image | null;
   /** Out of five; null without reviews. */
   rating: number | null;
   reviewCount: number;

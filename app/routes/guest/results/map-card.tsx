@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
 import { formatCount, formatRating } from "#kit/format.ts";
 import { cx } from "#ui/class-names.ts";
+import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
 
 type Props = {
   hotel: HotelOnMap;
@@ -15,12 +15,7 @@ type Props = {
 };
 
 /** Photo, name and price of a hotel on the map, as one link. */
-export function MapCard({
-  hotel: { id, name, imageUrl, rating, reviewCount, city },
-  price: [main, ...others],
-  query,
-  beside = false,
-}: Props) {
+export function MapCard({ hotel: { id, name, image, rating, reviewCount, city }, price: [main, ...others], query, beside = false }: Props) {
   return (
     <Link
       to={`${href("/hotels/:hotelId", { hotelId: id })}${query}`}
@@ -30,7 +25,7 @@ export function MapCard({
       )}
     >
       <span className={cx("relative block shrink-0 overflow-clip", beside ? "w-[112px]" : "h-[148px] w-full")}>
-        <Photo src={imageUrl} alt="" sizes={beside ? "112px" : "264px"} className="absolute inset-0 size-full" />
+        <CoverPhoto image={image} sizes={beside ? "112px" : "264px"} className="absolute inset-0 size-full" />
       </span>
       <span className={cx("flex min-w-0 flex-col justify-center", beside ? "gap-0.5 px-3" : "gap-1 p-3 pt-2.5")}>
         <span className={cx("font-display text-lg leading-tight", beside ? "truncate" : "line-clamp-2")}>{name}</span>
