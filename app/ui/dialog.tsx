@@ -33,11 +33,10 @@ export function Dialog({
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();
-      // On a phone a focused field brings the keyboard over the other fields.
-      if (!full) firstField(element)?.focus();
+      firstField(element)?.focus();
     }
     if (!open && element?.open) element.close();
-  }, [open, full]);
+  }, [open]);
   return (
     // The dialog element itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

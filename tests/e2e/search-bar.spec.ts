@@ -30,6 +30,26 @@ test("the search has the same boxes and words before and after scripts arrive", 
   expect(await cells(page)).toEqual(before);
 });
 
+test(
+  "the search of a phone begins at the destination, with the popular places above the other fields",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await page.locator('a[href="#search"]').tap();
+    const sheet = page.getByRole("dialog");
+    const destination = sheet.getByRole("combobox");
+    await expect(destination).toBeFocused();
+    const popular = sheet.getByRole("option", { name: /^Tbilisi/ });
+    await expect(popular).toBeVisible();
+    const checkIn = sheet.getByRole("button", { name: /^Check-in/ });
+    expect((await checkIn.boundingBox())?.y).toBeGreaterThan((await popular.boundingBox())?.y ?? Infinity);
+    await popular.tap();
+    await expect(destination).toHaveValue("Tbilisi");
+    await expect(popular).toBeHidden();
+  },
+);
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

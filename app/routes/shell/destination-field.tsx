@@ -14,6 +14,7 @@ const debounceMs = 300;
 const blurMs = 150;
 const panel =
   "absolute top-full start-0 z-50 my-2 w-full min-w-72 rounded-card border border-line bg-surface-raised shadow-raised data-[side=top]:top-auto data-[side=top]:bottom-full";
+const flowing = "suggestions-below -ms-3 mt-2 border-t border-line pt-1";
 
 /** Suggestions for a text, popular places for an empty one, nothing without a text. */
 function useSuggestions(text: string | undefined) {
@@ -48,6 +49,7 @@ export function DestinationField({
   defaultValue,
   dates,
   party,
+  inFlow = false,
   inputClass,
 }: {
   label: string;
@@ -55,12 +57,14 @@ export function DestinationField({
   dates: { checkIn: string; checkOut: string };
   /** URL parameters of the party. */
   party: Record<string, string>;
+  /** The suggestions move what is below them, and the popular ones are there from the beginning. */
+  inFlow?: boolean;
   inputClass: string;
 }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(defaultValue);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(inFlow && defaultValue === "");
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -171,6 +175,8 @@ export function DestinationField({
           if (!text.trim()) setOpen(true);
         }}
         onBlur={() => {
+          // What is below would move away under the finger.
+          if (inFlow) return;
           closing.current = setTimeout(() => setOpen(false), blurMs);
         }}
         className={inputClass}
@@ -181,7 +187,7 @@ export function DestinationField({
         role="listbox"
         aria-label={label}
         hidden={!shown || options.length === 0}
-        className={cx(panel, "max-h-96 overflow-y-auto p-2")}
+        className={inFlow ? flowing : cx(panel, "max-h-96 overflow-y-auto p-2")}
       >
         {suggestions?.misspelled && <p className="px-3 pt-2 font-semibold">{t.meant}</p>}
         {section(t.popular, 0, popular.length)}
@@ -189,7 +195,7 @@ export function DestinationField({
         {section(t.hotels, popular.length + regions.length, hotels.length)}
       </div>
       {shown && options.length === 0 && (
-        <p role="status" className={cx(panel, "p-4 text-ink-soft")}>
+        <p role="status" className={cx(inFlow ? flowing : panel, "p-4 text-ink-soft")}>
           {suggestions ? t.none : t.searching}
         </p>
       )}

@@ -54,11 +54,7 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
     // The pill was pressed before scripts ran.
     if (location.hash === "#search" && matchMedia("(width < 64rem)").matches) setOpen(true);
   }, []);
-  const form = (
-    <SearchForm location={defaults.location} today={defaults.today} dates={dates} onDates={setDates} party={party} onParty={setParty}>
-      {children}
-    </SearchForm>
-  );
+  const form = { location: defaults.location, today: defaults.today, dates, onDates: setDates, party, onParty: setParty, children };
   return (
     <>
       <div className="flex items-center gap-2 lg:hidden">
@@ -97,11 +93,11 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
             {t.close}
           </a>
         )}
-        {form}
+        <SearchForm {...form} />
       </div>
       {open && (
         <Dialog full open onClose={() => setOpen(false)} title={t.title}>
-          {form}
+          <SearchForm {...form} sheet />
         </Dialog>
       )}
     </>
@@ -115,10 +111,12 @@ type FormProps = {
   onDates: (dates: AskedDates) => void;
   party: ChosenParty;
   onParty: (party: ChosenParty) => void;
+  /** Fills the window, and begins with the popular destinations. */
+  sheet?: boolean;
   children?: ReactNode;
 };
 
-function SearchForm({ location, today, dates, onDates, party, onParty, children }: FormProps) {
+function SearchForm({ location, today, dates, onDates, party, onParty, sheet = false, children }: FormProps) {
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
     <Form
@@ -134,6 +132,7 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
           defaultValue={location}
           dates={{ checkIn: dates.checkIn, checkOut: dates.checkOut }}
           party={fieldsOf(party)}
+          inFlow={sheet}
           inputClass="block h-6 w-full min-w-0 bg-transparent font-semibold outline-none"
         />
       </div>
