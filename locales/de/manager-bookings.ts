@@ -221,6 +221,8 @@ export const reservationPanel = {
   noShow: "Als nicht angereist markieren",
   checkedIn: "Eingecheckt",
   checkedOut: "Ausgecheckt",
+  released: "Freigegeben",
+  releasedFrom: (day: string) => `Ab ${day} sind die Nächte wieder buchbar.`,
   steps: {
     check_in: "Einchecken",
     undo_check_in: "Check-in zurücknehmen",

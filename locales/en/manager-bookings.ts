@@ -218,6 +218,8 @@ export const reservationPanel = {
   noShow: "Mark as no-show",
   checkedIn: "Checked in",
   checkedOut: "Checked out",
+  released: "Released",
+  releasedFrom: (day: string) => `From ${day} the nights are for sale again.`,
   steps: {
     check_in: "Check in",
     undo_check_in: "Undo the check-in",

@@ -218,6 +218,8 @@ export const reservationPanel = {
   noShow: "არ გამოცხადდა",
   checkedIn: "დარეგისტრირდა",
   checkedOut: "გაეწერა",
+  released: "გათავისუფლდა",
+  releasedFrom: (day: string) => `ღამეები ისევ იყიდება ამ დღიდან: ${day}`,
   steps: {
     check_in: "დარეგისტრირება",
     undo_check_in: "რეგისტრაციის გაუქმება",

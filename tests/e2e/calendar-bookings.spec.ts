@@ -22,6 +22,9 @@ test("a click on a bar opens the booking over the calendar, arrows lead along th
   await expect(panel("Earlieridze").getByText("Due at the hotel")).toBeVisible();
   await expect(earlier).toHaveAttribute("aria-current", "true");
   await looksRight(page);
+  // Its 14 days fit beside the panel.
+  const grid = page.locator(".availability-calendar");
+  expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.keyboard.press("ArrowRight");
   await expect(panel("Lateridze")).toBeVisible();
   await page.keyboard.press("ArrowLeft");

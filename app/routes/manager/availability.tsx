@@ -206,9 +206,12 @@ function Calendar({
       </EmptyState>
     );
   return (
-    <div className={cx(open && "xl:pe-[464px]")}>
+    <div className={cx("@container", open && "has-booking xl:pe-[464px]")}>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })}>
-        <Legend rooms={rooms} days={days} today={today} onKeys={openKeys} />
+        {/* An open booking leaves no room for it in one row. */}
+        <span className={cx(open && "xl:hidden")}>
+          <Legend rooms={rooms} days={days} today={today} onKeys={openKeys} />
+        </span>
       </PeriodBar>
       <BarKey stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} />
       {choice}

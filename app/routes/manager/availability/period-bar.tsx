@@ -87,7 +87,7 @@ export function PeriodBar({
         {children}
         <ButtonLink to={dialog("nights")} preventScrollReset small title={t.many} className="min-h-11! max-sm:px-3!">
           <Icon name="sliders-horizontal" className="size-5" />
-          <span className="max-sm:sr-only">{t.many}</span>
+          <span className="@max-3xl:sr-only">{t.many}</span>
         </ButtonLink>
       </div>
     </div>

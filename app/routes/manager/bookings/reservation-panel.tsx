@@ -29,7 +29,7 @@ import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
-import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { nameOf } from "#kit/person.ts";
@@ -278,6 +278,7 @@ export function ReservationPanel({
                 ...roomFacts(stay),
                 ...(stay.checkedInAt ? [[t.checkedIn, formatInstant(stay.checkedInAt, timeZone)] satisfies [string, string]] : []),
                 ...(stay.checkedOutAt ? [[t.checkedOut, formatInstant(stay.checkedOutAt, timeZone)] satisfies [string, string]] : []),
+                ...(stay.freedFrom ? [[t.released, t.releasedFrom(formatDay(stay.freedFrom, "dated"))] satisfies [string, string]] : []),
                 ...(isOffer(stay) && stay.holdExpiresAt
                   ? [[t.offerUntil, formatInstant(stay.holdExpiresAt, timeZone)] satisfies [string, string]]
                   : []),
