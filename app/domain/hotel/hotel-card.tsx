@@ -80,11 +80,11 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             </h3>
             <Rating hotel={hotel} className={cx(list && "xl:hidden")} />
           </div>
-          <p className="flex gap-x-1 text-sm text-ink-soft">
-            <span className="truncate">{placeName(hotel)}</span>
+          <p className="text-sm text-ink-soft">
+            {placeName(hotel)}
             {hotel.distance !== null && (
-              <span className="shrink-0">
-                <span aria-hidden>· </span>
+              <span className="whitespace-nowrap">
+                <span aria-hidden> · </span>
                 {t.center(formatDistance(hotel.distance))}
               </span>
             )}

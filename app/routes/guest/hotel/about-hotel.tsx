@@ -56,6 +56,8 @@ export function leadOf(description: string): [lead: string, rest: string] {
 /** Description, amenities and policies of the hotel. */
 export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
   const [lead, rest] = leadOf(hotel.description);
+  const ofHouse = new Set(hotel.propertyAmenities.map((key) => propertyAmenityText[key].toLowerCase()));
+  const inRooms = hotel.amenities.filter(({ name }) => !ofHouse.has(name.toLowerCase()));
   return (
     <section>
       <h2 className="sr-only">{t.about}</h2>
@@ -102,21 +104,23 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
                     </ul>
                   </div>
                 )}
-                <div>
-                  {hotel.propertyAmenities.length > 0 && (
-                    <h3 className="mb-3 font-semibold">
-                      <Caps>{t.rooms}</Caps>
-                    </h3>
-                  )}
-                  <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-                    {hotel.amenities.map((amenity) => (
-                      <li key={amenity.id} className="flex items-center gap-3">
-                        <AmenityIcon icon={amenity.icon} />
-                        {amenity.name}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+                {inRooms.length > 0 && (
+                  <div>
+                    {hotel.propertyAmenities.length > 0 && (
+                      <h3 className="mb-3 font-semibold">
+                        <Caps>{t.rooms}</Caps>
+                      </h3>
+                    )}
+                    <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+                      {inRooms.map((amenity) => (
+                        <li key={amenity.id} className="flex items-center gap-3">
+                          <AmenityIcon icon={amenity.icon} />
+                          {amenity.name}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )}
               </div>
             ),
           },

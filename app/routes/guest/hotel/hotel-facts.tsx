@@ -28,7 +28,7 @@ export const HotelFacts = ({ hotel }: { hotel: HotelDetails }) => (
     {factsOf(hotel).map(({ figure, meaning, isWords }) => (
       <div key={meaning} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-ink-soft">{meaning}</dt>
-        <dd className={cx("num font-display", isWords ? "text-lg leading-8 sm:text-2xl" : "text-2xl")}>{figure}</dd>
+        <dd className={cx("num font-display leading-9", isWords ? "text-lg sm:text-2xl" : "text-2xl")}>{figure}</dd>
       </div>
     ))}
   </dl>
