@@ -17,6 +17,7 @@ export const hotelNoticeMails = {
     subjects: {
       no_show: "Nicht angereist",
       changed: "Buchung geändert",
+      change_accepted: "Änderung angenommen",
       change_declined: "Änderung abgelehnt",
       change_expired: "Änderung nicht rechtzeitig angenommen",
       room_cancelled: "Zimmer storniert",
@@ -33,6 +34,7 @@ export const hotelNoticeMails = {
     kinds: {
       no_show: "Ein Mitarbeiter hat vermerkt, dass der Gast nicht angereist ist.",
       changed: "Der Gast hat die Buchung geändert. Der Kalender zeigt die neuen Nächte.",
+      change_accepted: "Der Gast hat die vorgeschlagene Änderung angenommen. Der Kalender zeigt die neuen Nächte.",
       change_declined: "Der Gast hat die vorgeschlagene Änderung abgelehnt. Die Buchung bleibt, wie sie war.",
       change_expired: "Die vorgeschlagene Änderung wurde nicht rechtzeitig angenommen. Die Buchung bleibt, wie sie war.",
       room_cancelled: "Ein Zimmer der Buchung wurde storniert.",

@@ -17,6 +17,7 @@ export const hotelNoticeMails = {
     subjects: {
       no_show: "No-show",
       changed: "Booking changed",
+      change_accepted: "Change accepted",
       change_declined: "Change declined",
       change_expired: "Change not accepted in time",
       room_cancelled: "Room cancelled",
@@ -33,6 +34,7 @@ export const hotelNoticeMails = {
     kinds: {
       no_show: "A colleague has noted that the guest did not come.",
       changed: "The guest has changed the booking. The calendar has the new nights.",
+      change_accepted: "The guest has accepted the proposed change. The calendar has the new nights.",
       change_declined: "The guest has declined the proposed change. The booking stays as it was.",
       change_expired: "The proposed change wasn’t accepted in time. The booking stays as it was.",
       room_cancelled: "A room of the booking was cancelled.",

@@ -102,11 +102,11 @@ function moneyLine(name: string, stay: ReservationDetails, amount: string | unde
   ];
 }
 
-function pointsLine(name: string, { pointsSpent, pointsKept }: ReservationDetails): string[] {
-  const returned = pointsSpent - pointsKept;
-  return returned > 0 && (name === "reservation-cancelled" || name.startsWith("reservation-expired"))
-    ? [t.points(pointsText(returned))]
-    : [];
+/** The points that went back. `ofRoom`: those of a room that was cancelled. */
+function pointsLine(name: string, { pointsSpent, pointsKept }: ReservationDetails, ofRoom: string | undefined): string[] {
+  const all = name === "reservation-cancelled" || name.startsWith("reservation-expired") ? pointsSpent - pointsKept : 0;
+  const returned = name === "reservation-room-cancelled" ? Number(ofRoom ?? 0) : all;
+  return returned > 0 ? [t.points(pointsText(returned))] : [];
 }
 
 type DroppedLine = { room: string; fee: Cents; claim: Cents };
@@ -289,7 +289,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
     ...payAgainLine(name, stay, now),
     ...moneyLine(name, stay, facts["amount"]),
     ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
-    ...pointsLine(name, stay),
+    ...pointsLine(name, stay, facts["points"]),
   ];
   const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
   if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });

@@ -157,6 +157,7 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
 const changeKinds = [
   "room_cancelled",
   "changed",
+  "change_accepted",
   "change_declined",
   "change_expired",
   "no_show",

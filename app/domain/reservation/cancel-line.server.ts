@@ -159,7 +159,8 @@ async function cancelPart(
   for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
   if (stay && reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
   const toCard = Math.min(refund, sum(paid.map(refundable)));
-  await notifyGuest(ctx, reservation, "reservation-room-cancelled", { amount: String(toCard), ...(by !== "guest" && { reason }) });
+  const given = { amount: String(toCard), points: String(pointsReturned) };
+  await notifyGuest(ctx, reservation, "reservation-room-cancelled", { ...given, ...(by !== "guest" && { reason }) });
   if (claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee", { line: String(cancelled.line) });
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });

@@ -107,7 +107,7 @@ export async function notifyGuest(
   ctx: Ctx,
   reservation: MailedTo,
   mail: ReservationMail,
-  more: { reason?: string; line?: string; amount?: string } = {},
+  more: { reason?: string; line?: string; amount?: string; points?: string } = {},
 ): Promise<void> {
   const address = await addressOf(ctx, reservation);
   if (!address) return;

@@ -56,7 +56,7 @@ async function accept(ctx: Ctx, reservation: ReservationRow, change: ChangeRow):
   const moved = await moveInventory(ctx, change.hotel_id, proposal.released);
   if (!moved.ok) throw new Error("What a change no longer needs could not be released.");
   await closeChange(ctx, change, "applied");
-  await applyChange(ctx, reservation, { id: change.id, proposal, by: "guest" });
+  await applyChange(ctx, reservation, { id: change.id, proposal, by: "guest", accepted: change.proposed_by !== "guest" });
   return true;
 }
 

@@ -12,14 +12,16 @@ import { moneyOfBooking } from "./booking-money.server.ts";
 import { exchangeLines } from "./exchange-lines.server.ts";
 import type { Proposal } from "./planned-change.ts";
 
+type By = "guest" | "hotel" | "admin";
+
 /**
  * Makes a locked booking what a change says: exchanges its lines, returns points and refunds what it no longer costs, by card first,
- * the rest at the hotel. The caller has taken its nights and extras and releases those that it no longer needs.
+ * the rest at the hotel. `accepted`: the hotel has proposed it. The caller has taken its nights and extras and releases those that it no longer needs.
  */
 export async function applyChange(
   ctx: Ctx,
   reservation: ReservationRow,
-  { id, proposal, by }: { id: string; proposal: Proposal; by: "guest" | "hotel" | "admin" },
+  { id, proposal, by, accepted = false }: { id: string; proposal: Proposal; by: By; accepted?: boolean },
 ): Promise<void> {
   const { payments: paid, received, collected } = await moneyOfBooking(ctx, reservation);
   const payments = changePayments(
@@ -38,5 +40,6 @@ export async function applyChange(
   for (const { payment, amount } of allotted(toCard, paid)) await requestRefund(ctx, payment, amount, `change ${id}`);
   const { hotel_id, code } = reservation;
   await notifyGuest(ctx, reservation, "reservation-changed");
-  if (by === "guest") await notifyHotel(ctx, hotel_id, "change", { key: `${code} changed ${id}`, facts: { code, kind: "changed" } });
+  const kind = accepted ? "change_accepted" : "changed";
+  if (by === "guest") await notifyHotel(ctx, hotel_id, "change", { key: `${code} changed ${id}`, facts: { code, kind } });
 }

@@ -5,6 +5,8 @@ import { noticeMail } from "../../app/domain/notification/notice-mails.server.ts
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { approvedCard, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { change, payChange, shifted } from "../support/changes.ts";
+import { guestWithPoints } from "../support/rewards.ts";
 import { cityTax, setTaxes } from "../support/taxes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -16,11 +18,11 @@ afterAll(() => env.close());
 beforeEach(() => env.at("2026-11-21T09:00:00Z"));
 
 /** Three units of 200.00 for two nights of one adult each, who also pay a city tax at the hotel. */
-async function threeUnits() {
+async function threeUnits(points = 0) {
   const hotel = await env.hotel({ price: 10_000, units: 3 });
   await setTaxes(env, hotel, cityTax());
-  const guest = await env.person();
-  const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 3, adults: 3 });
+  const guest = points > 0 ? await guestWithPoints(env, points) : await env.person();
+  const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 3, adults: 3, points });
   const last = async (mail: string) => {
     await env.work();
     const sent = env.queuedMails.findLast((one) => one.mail === mail && one.facts["code"] === code);
@@ -28,6 +30,9 @@ async function threeUnits() {
     return ((await reservationMail(env.ctx, mail, sent.facts)) ?? (await noticeMail(env.ctx, mail, sent.facts)))?.text;
   };
   return {
+    guest,
+    hotel,
+    code,
     last,
     pay: (card: string) => env.provider.pay(orderId, card),
     cancelUnit: async () => must(await cancelLine(env.as(guest), { code, line: 1, units: 1, reason: "" })),
@@ -50,6 +55,29 @@ test("the hotel and the guest of a room that was cancelled read what is due at t
   const text = await last("reservation-room-cancelled");
   expect(text).toMatch(/To pay at the hotel:\s+\$10\.00/);
   expect(text).toContain("Free cancellation until Feb 27, 2027");
+});
+
+test("the mail of a cancelled room names the points that went back for it", async () => {
+  const { pay, last, cancelUnit } = await threeUnits(3_000);
+  pay(approvedCard);
+  await env.work();
+  await cancelUnit();
+  await env.work();
+  await cancelUnit();
+  const text = await last("reservation-room-cancelled");
+  expect(text).toContain("$190.00 is on its way back to your card");
+  expect(text).toContain("The 1,000 points that you had used have been returned to you.");
+});
+
+test("the hotel reads that the guest has accepted what it proposed, rather than changed the booking", async () => {
+  const { pay, last, guest, hotel, code } = await threeUnits();
+  pay(approvedCard);
+  await env.work();
+  await change(env, hotel.owner, code, shifted("2027-03-01", "2027-03-04"), { hotelId: hotel.hotelId });
+  await payChange(env, guest, code);
+  expect(await last("hotel-change")).toContain("The guest has accepted the proposed change.");
+  await change(env, guest, code, shifted("2027-03-02", "2027-03-04"));
+  expect(await last("hotel-change")).toContain("The guest has changed the booking.");
 });
 
 test("each mail of a cancellation names what that one gives back", async () => {
