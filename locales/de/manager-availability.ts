@@ -9,8 +9,6 @@ export const availability = {
   noRooms: "Noch keine Zimmer",
   noRoomsText: "Der Kalender zeigt die Nächte Ihrer Zimmer.",
   addRoom: "Erstes Zimmer hinzufügen",
-  noHotel: "Noch keine Hotels",
-  addHotel: "Erstes Hotel hinzufügen",
   failedText: "Der Kalender konnte nicht geladen werden. Es wurde nichts geändert.",
   again: "Erneut versuchen",
   notSold: "Der Tarif wird in keinem Zimmer verkauft",

@@ -40,6 +40,9 @@ export const noHotels = {
   title: "Noch keine Hotels",
   text: "Fügen Sie Ihre Unterkunft hinzu, um Zimmer, Preise und Verfügbarkeit festzulegen und Buchungen anzunehmen.",
   add: "Erstes Hotel hinzufügen",
+  archived: "Alle Ihre Hotels sind archiviert",
+  archivedText: "Buchungen, Zahlungen und Änderungen sind weiterhin einsehbar.",
+  another: "Hotel hinzufügen",
 };
 
 export const secondFactorOffer = {

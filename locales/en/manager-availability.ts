@@ -9,8 +9,6 @@ export const availability = {
   noRooms: "No rooms added yet",
   noRoomsText: "The calendar shows the nights of your rooms.",
   addRoom: "Add Your First Room",
-  noHotel: "No Hotels Yet",
-  addHotel: "Add Your First Hotel",
   failedText: "The calendar couldn’t be loaded. Nothing was changed.",
   again: "Try Again",
   notSold: "The plan isn’t sold in any room",

@@ -34,6 +34,9 @@ export const noHotels = {
   title: "No Hotels Yet",
   text: "Add your property to set rooms, prices and availability, and to take bookings.",
   add: "Add Your First Hotel",
+  archived: "All Your Hotels Are Archived",
+  archivedText: "Their bookings, payments and changes can still be read.",
+  another: "Add Hotel",
 };
 
 export const secondFactorOffer = {

@@ -188,6 +188,20 @@ describe("the hotel's page", () => {
     for (const words of ["Hotel deleted", "No Hotels Yet"]) expect(page).toContain(words);
   });
 
+  test("leads a person with archived hotels only to their records", async () => {
+    const { person } = await newcomer();
+    const hotelId = ((await add(person)).headers.get("location") ?? "").split("=")[1] ?? "";
+    await db.query("update hotels set archived_at = now() where id = $1", [hotelId]);
+    const records = `/hotel-manager/bookings?hotel=${hotelId}`;
+    for (const section of ["hotel", "availability", "money", "rates"]) {
+      const shown = drawn(await text(person, `/hotel-manager/${section}`)).replaceAll(/ (?:class|data-[a-z]+)="[^"]*"/g, "");
+      expect(shown, section).toContain("All Your Hotels Are Archived");
+      expect(shown, section).toContain(`<a href="${records}">Hillside House, Batumi</a>`);
+      for (const words of ["No Hotels Yet", "Add Your First Hotel"]) expect(shown, section).not.toContain(words);
+    }
+    expect(await text(person, records)).toContain("No bookings found for this hotel.");
+  });
+
   test("shows an error when the hotels could not be loaded, not an empty list", async () => {
     await db.query("alter table hotel_staff rename to hotel_staff_away");
     const answer = await manager.request("/hotel-manager/hotel");

@@ -8,7 +8,7 @@ import type { NightsSelection } from "#domain/availability/availability-calendar
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -35,6 +35,7 @@ import { bookingForms } from "./bookings/booking-forms.server.ts";
 import { type OpenBooking, openBooking } from "./bookings/open-booking.server.ts";
 import { OpenedBooking } from "./bookings/opened-booking.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
@@ -95,15 +96,7 @@ function backToCalendar({ searchParams }: URL, notice: Notice) {
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  if (!loaderData.hotel)
-    return (
-      <>
-        <SectionHead />
-        <EmptyState title={t.noHotel}>
-          <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`}>{t.addHotel}</ButtonLink>
-        </EmptyState>
-      </>
-    );
+  if (!loaderData.hotel) return <NoHotels />;
   const { hotel, today, period, calendar, open, may } = loaderData;
   if (!calendar)
     return (
