@@ -203,7 +203,7 @@ export const paymentText = {
   provider_away: "Der Zahlungsanbieter antwortet nicht. Es wurde nichts geändert.",
   other_merchant:
     "Diese Zahlung wurde mit einem anderen Händlerkonto gemacht. Der Zahlungsanbieter wurde nicht gefragt, und nichts wurde geändert: Betreiben Sie die Website mit diesem Konto, oder sehen Sie in dessen Portal nach.",
-  not_so_at_provider: "Der Zahlungsanbieter meldet inzwischen etwas anderes. Es wurde nichts geändert: Bitte sehen Sie seine Meldung an.",
+  not_so_at_provider: "Das widerspricht dem, was der Zahlungsanbieter meldet. Bitte sehen Sie seine Meldung an.",
   bank_has_it:
     "Die Bank des Zahlers hat dieses Geld zurückgeholt. Mit einer Erstattung ginge es zweimal zurück: Warten Sie, bis die Rückbuchung abgeschlossen ist.",
   on_its_way: "Diese Erstattung ist noch unterwegs. Mit einer manuellen Erstattung könnte das Geld zweimal zurückgehen.",

@@ -197,7 +197,7 @@ export const paymentText = {
   provider_away: "The provider doesn’t answer. Nothing was changed.",
   other_merchant:
     "This payment was made with another merchant account. The provider wasn’t asked, and nothing was changed: run the site with that account, or look in its portal.",
-  not_so_at_provider: "The provider reports something else now. Nothing was changed: look at what it reports.",
+  not_so_at_provider: "The provider’s report contradicts this. Look at what it reports.",
   bank_has_it: "The payer’s bank has taken this money back. A refund would return it twice: wait until the chargeback is closed.",
   on_its_way: "This refund is still on its way. A manual refund could return the money twice.",
   too_much: (most: string) => `At most ${most} can be charged back.`,
