@@ -202,7 +202,6 @@ export const reservationPanel = {
   price: "Preis",
   nights: "Nacht für Nacht",
   subtotal: "Zwischensumme",
-  discount: "Rabatt",
   taxes: "Steuern und Gebühren",
   total: "Gesamt",
   atProperty: "Davon im Hotel zu zahlende Steuern",

@@ -199,7 +199,6 @@ export const reservationPanel = {
   price: "Price",
   nights: "Night by night",
   subtotal: "Subtotal",
-  discount: "Discount",
   taxes: "Taxes and fees",
   total: "Total",
   atProperty: "Of which taxes paid at the hotel",

@@ -199,7 +199,6 @@ export const reservationPanel = {
   price: "ფასი",
   nights: "ღამეების მიხედვით",
   subtotal: "ჯამი",
-  discount: "ფასდაკლება",
   taxes: "გადასახადები",
   total: "სულ",
   atProperty: "აქედან სასტუმროში გადასახდელი გადასახადები",

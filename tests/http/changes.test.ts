@@ -78,6 +78,9 @@ describe("a guest changes a booking by plain forms", () => {
   test("sees the new price first, then confirms and pays, and the trip has the new dates", async () => {
     const code = await paidTrip(150);
     expect(await read(`/trips/${code}`)).toContain(changeOf(code));
+    // The discount is that of a rate of one room, for the hotel as for the guest.
+    const discount = /Early booking, −\d+%/.exec(drawn(await read(`/trips/${code}`)))?.[0] ?? "none";
+    expect(drawn(await read(`/hotel-manager/bookings?hotel=${hotel}&reservation=${code}`, manager))).toContain(discount);
     const fields = fieldsOf(await read(changeOf(code)));
     expect(fields).toMatchObject({ checkIn: dayAhead(150), checkOut: dayAhead(152), plan0: "early_booking", units0: "1" });
     const wish = { checkOut: dayAhead(153), [`extra0-${parking}`]: "1" };

@@ -139,9 +139,8 @@ function Price({ stay }: { stay: ReservationDetails }) {
       </details>
       <dl className="space-y-1.5">
         <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
-        {split.discount > 0 && <Line name={`${t.discount} (${plansOf(stay)})`} cents={-split.discount} />}
         {lines
-          .filter(({ kind }) => kind === "extra" || kind === "code")
+          .filter(({ kind }) => kind === "discount" || kind === "extra" || kind === "code")
           .map((line) => (
             <Line key={lineName(line, formatUsd)} name={lineName(line, formatUsd)} cents={line.cents} />
           ))}
