@@ -108,6 +108,7 @@ export const tripReview = {
   already: "Sie haben diesen Aufenthalt bereits bewertet.",
   late: "Sie kann nicht mehr geändert werden.",
   bad: "Bitte prüfen Sie die Felder.",
+  kept: "Was Sie geschrieben haben",
 };
 
 export const trip = {

@@ -107,6 +107,7 @@ export const tripReview = {
   already: "You have already reviewed this stay.",
   late: "It can no longer be changed.",
   bad: "Please check the fields.",
+  kept: "What you wrote",
 };
 
 export const trip = {

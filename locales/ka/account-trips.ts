@@ -105,6 +105,7 @@ export const tripReview = {
   already: "ეს ვიზიტი უკვე შეაფასეთ.",
   late: "შეცვლა აღარ შეიძლება.",
   bad: "გთხოვთ, შეამოწმოთ ველები.",
+  kept: "თქვენი ნაწერი",
 };
 
 export const trip = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { praise } from "../support/stay.ts";
+import { drawn } from "./drawn.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
@@ -31,12 +32,21 @@ const written = async (code: string) =>
     )
   ).rows;
 
+/** The page of a refused review, which has what was typed. */
+async function refusedWith(code: string, typed: Record<string, string>): Promise<string> {
+  const answer = await guest.post(`/trips/${code}/review`, typed);
+  expect(answer.status).toBe(409);
+  const html = drawn(await answer.text());
+  expect(html).toMatch(new RegExp(`<textarea[^>]*>${typed["text"]}<`));
+  return html;
+}
+
 test("before check-out the page shows the first possible day, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("coming");
   expect(await page(code)).toContain("Your stay isn’t over yet");
-  const answer = await guest.post(`/trips/${code}/review`, fields);
-  expect(answer.headers.get("location")).toBe(`/trips/${code}/review`);
-  expect(await page(code)).toContain("The review wasn’t saved");
+  const refused = await refusedWith(code, fields);
+  for (const words of ["The review wasn’t saved: Your stay isn’t over yet", "You can write the review from the day"])
+    expect(refused).toContain(words);
   expect(await written(code)).toEqual([]);
 });
 
@@ -44,7 +54,7 @@ test("without a verified address the page offers the mail again, and a form sent
   const code = await codeOf("past");
   await db.query("update users set email_verified = false where email = 'guest@stumari.example'");
   expect(await page(code)).toContain("Send the verification email again");
-  await guest.post(`/trips/${code}/review`, fields);
+  expect(await refusedWith(code, fields)).toContain("Send the verification email again");
   expect(await written(code)).toEqual([]);
   await guest.post(`/trips/${code}/review`, { intent: "verify" });
   expect(await page(code)).toContain("Verification email sent");
@@ -57,19 +67,36 @@ test("reporting a missing review redirects to its hotel", async () => {
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(`href="/hotels/${rows[0].id}"`)]);
 });
 
+test("a report of a review that the person has reported in another tab keeps its words and says so", async () => {
+  const { rows } = await db.query(
+    `select v.hotel_id as hotel, v.id from reviews v join users u on u.id = v.user_id join hotels h on h.id = v.hotel_id
+     where v.state = 'shown' and h.listed and u.email <> 'guest@stumari.example' order by v.id limit 1`,
+  );
+  const path = `/hotels/${rows[0].hotel}/reviews/${rows[0].id}/report`;
+  const report = { reason: "other", text: "It is about another house.", next: `/hotels/${rows[0].hotel}` };
+  expect((await guest.post(path, report)).headers.get("location")).toBe(report.next);
+  const again = await guest.post(path, { ...report, text: "It names a person." });
+  expect(again.status).toBe(409);
+  const html = drawn(await again.text());
+  expect(html).toContain("The report wasn’t sent: You have already reported this review.");
+  expect(html).toMatch(/<textarea[^>]*>It names a person\.</);
+  expect(drawn(await (await guest.request(path)).text())).not.toContain("<textarea");
+});
+
 test("a review is written once, and after two days its page only shows it", async () => {
   const code = await codeOf("past");
   expect((await guest.post(`/trips/${code}/review`, fields)).headers.get("location")).toBe(`/trips/${code}`);
   await page(code);
-  await guest.post(`/trips/${code}/review`, { ...fields, text: "Something else altogether, please." });
-  expect(await page(code)).toContain("You have already reviewed this stay.");
+  const other = { ...fields, text: "Something else altogether, please." };
+  const again = await refusedWith(code, other);
+  for (const words of ["You have already reviewed this stay.", "Edit your review"]) expect(again).toContain(words);
   expect(await written(code)).toEqual([{ state: "shown" }]);
   await db.query("update reviews set created_at = created_at - interval '2 days' where title = $1", [praise.title]);
   const later = await page(code);
   expect(later).toContain(praise.text);
   expect(later).not.toContain("<textarea");
-  await guest.post(`/trips/${code}/review`, { ...fields, intent: "edit", text: "Something else altogether, please." });
-  expect(await page(code)).toContain("It can no longer be changed.");
+  const late = await refusedWith(code, { ...other, intent: "edit" });
+  for (const words of ["It can no longer be changed.", praise.text]) expect(late).toContain(words);
 });
 
 test("codes of others, unknown and malformed codes get 404", async () => {

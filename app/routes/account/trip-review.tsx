@@ -13,7 +13,7 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StarField } from "#ui/star-field.tsx";
@@ -24,7 +24,8 @@ import { ctxOf } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/trip-review";
 import { roomsOf } from "#domain/reservation/stay-text.ts";
 import * as texts from "#locales/en/account-trips.ts";
@@ -32,6 +33,8 @@ import * as texts from "#locales/en/account-trips.ts";
 const t = messages(texts.tripReview);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.write} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -66,7 +69,9 @@ const save = (command: typeof writeReview | typeof editReview) =>
       already_reviewed: t.already,
       too_late: t.late,
     }[outcome.rejection.code];
-    return goTo(href("/trips/:code/review", { code }), { kind: "error", title: t.failed, text });
+    const failed = { title: t.failed, text };
+    const isUnknown = outcome.rejection.code === "unknown_reservation" || outcome.rejection.code === "unknown_review";
+    return isUnknown ? goTo(href("/trips/:code/review", { code }), { kind: "error", ...failed }) : refuseForm(failed);
   });
 
 export const action = formAction<Route.ActionArgs>({
@@ -85,6 +90,8 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
     );
   const { stay, email } = loaderData;
   const { hotel, step } = stay;
+  const isOpen = step === "write" || step === "edit";
+  const { notice, typed } = actionData ?? {};
   return (
     <main id="content" className="wrap wrap-start max-w-3xl py-8">
       <Link
@@ -107,8 +114,13 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
           </p>
         </div>
       </div>
+      {notice && (
+        <p role="alert" className="mt-6 rounded-card bg-danger-soft p-4 font-semibold text-danger">
+          {notice.title}: {notice.text}
+        </p>
+      )}
       <div className="mt-6 rounded-card border border-line bg-surface-raised p-5 sm:p-7">
-        {(step === "write" || step === "edit") && <ReviewForm stay={stay} problem={actionData} />}
+        {isOpen && <ReviewForm stay={stay} problem={actionData} />}
         {step === "written" && stay.review && <Written review={stay.review} />}
         {step === "no_stay" && <Notice title={t.noStay} text={t.noStayText} />}
         {step === "too_early" && <Notice title={t.tooEarly} text={t.tooEarlyText(formatDay(stay.checkOut, "long"))} />}
@@ -122,6 +134,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
             </Form>
           </>
         )}
+        {!isOpen && typed?.["text"] && <TextArea label={t.kept} rows={7} readOnly defaultValue={typed["text"]} className="mt-6" />}
       </div>
     </main>
   );
@@ -154,7 +167,7 @@ function Written({ review }: { review: NonNullable<Loaded["stay"]["review"]> }) 
 function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["stay"]; problem: ActionData | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useActionFeedback(form, problem);
+  useFirstError(form, problem);
   const errors = problem?.errors ?? {};
   const typedIn = (name: "rating" | "title" | "text" | (typeof categories)[number]) =>
     problem ? problem.typed[name] : review === null ? undefined : String(review[name] ?? "");

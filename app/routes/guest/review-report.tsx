@@ -10,7 +10,7 @@ import { Stars } from "#ui/stars.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { onSite, withoutBasePath } from "#web/site-path.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { ReportForm } from "./hotel/reviews-report-form.tsx";
 import type { Route } from "./+types/review-report";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -44,7 +44,8 @@ export const action = formAction<Route.ActionArgs>({
       own_review: t.own,
       already_reported: t.already,
     }[outcome.rejection.code];
-    return goTo(next, { kind: "error", title: t.failed, text });
+    const failed = { title: t.failed, text };
+    return outcome.rejection.code === "already_reported" ? refuseForm(failed) : goTo(next, { kind: "error", ...failed });
   }),
 });
 
@@ -73,7 +74,7 @@ export default function ReviewReport({ loaderData: { review, hotelId, next, acti
         <p className="mt-2 line-clamp-4 wrap-anywhere">{review.text}</p>
       </blockquote>
       <div className="mt-6 rounded-card border border-line bg-surface-raised p-6">
-        {rejection ? <p>{rejection}</p> : <ReportForm action={action} next={next} problem={actionData} />}
+        {rejection && !actionData?.notice ? <p>{rejection}</p> : <ReportForm action={action} next={next} problem={actionData} />}
       </div>
     </main>
   );

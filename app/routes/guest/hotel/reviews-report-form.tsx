@@ -12,11 +12,16 @@ const t = messages(texts.reviewsReportForm);
 /** The form of an abuse report. Without scripts `problem` is the error of the last submission. */
 export function ReportForm({ action, next, problem }: { action: string; next: string; problem?: ActionData | undefined }) {
   const fetcher = useFetcher<ActionData>();
-  const { errors, typed } = answerTo(fetcher.data ?? problem, "");
+  const { errors, typed, notice } = answerTo(fetcher.data ?? problem, "");
   const reasonError = errors["reason"];
   return (
     <fetcher.Form method="post" action={action} className="space-y-4" noValidate>
       <input type="hidden" name="next" value={next} />
+      {notice && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 font-semibold text-danger">
+          {notice.title}: {notice.text}
+        </p>
+      )}
       <fieldset role="radiogroup" aria-invalid={reasonError ? true : undefined} aria-describedby={reasonError ? "reason-error" : undefined}>
         <legend className="mb-1 font-semibold">{t.what}</legend>
         {reportReasons.map((reason: ReportReason) => (
