@@ -4,6 +4,7 @@ export const hotelNoticeMails = {
   booking: {
     subject: (guest: string, from: string) => `Neue Buchung: ${guest}, ab ${from}`,
     text: "Ein Gast hat gebucht und bezahlt. Die Nächte sind in Ihrem Kalender belegt.",
+    later: "Ein Gast hat gebucht und zahlt ganz oder teilweise später. Die Nächte sind in Ihrem Kalender belegt.",
     desk: "Ein Mitarbeiter hat telefonisch gebucht. Die Nächte sind in Ihrem Kalender belegt.",
   },
   cancellation: {

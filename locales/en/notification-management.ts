@@ -4,6 +4,7 @@ export const hotelNoticeMails = {
   booking: {
     subject: (guest: string, from: string) => `New booking: ${guest}, from ${from}`,
     text: "A guest has booked and paid. The nights are blocked in your calendar.",
+    later: "A guest has booked and pays later, in whole or in part. The nights are blocked in your calendar.",
     desk: "A colleague has booked by phone. The nights are blocked in your calendar.",
   },
   cancellation: {

@@ -4,9 +4,10 @@ import { reservationMail } from "../../app/domain/documents/reservation-mails.se
 import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { approvedCard, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
+import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
 import { change, payChange, shifted } from "../support/changes.ts";
 import { guestWithPoints } from "../support/rewards.ts";
+import { hotelWithTerms, payNext } from "../support/schedules.ts";
 import { cityTax, setTaxes } from "../support/taxes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -67,6 +68,19 @@ test("the mail of a cancelled room names the points that went back for it", asyn
   const text = await last("reservation-room-cancelled");
   expect(text).toContain("$190.00 is on its way back to your card");
   expect(text).toContain("The 1,000 points that you had used have been returned to you.");
+});
+
+test("the hotel of a booking with a later payment reads what is paid when, not that the guest has paid", async () => {
+  const hotel = await hotelWithTerms(env, { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } });
+  const guest = await env.person();
+  const wish = { rateType: hotel.planId, expectedTotal: 33_600 };
+  const { code } = must(await book(env, guest, hotel, stayOf("2027-03-01", "2027-03-04"), wish));
+  await payNext(env, guest, code);
+  await env.work();
+  const sent = env.queuedMails.findLast(({ mail, facts }) => mail === "hotel-booking" && facts["code"] === code);
+  const text = (await noticeMail(env.ctx, "hotel-booking", sent?.facts ?? {}))?.text;
+  expect(text).toContain("A guest has booked and pays later");
+  expect(text).toMatch(/At the booking:\s+\$100\.80, paid/);
 });
 
 test("the hotel reads that the guest has accepted what it proposed, rather than changed the booking", async () => {

@@ -17,6 +17,7 @@ import { reasonText } from "../reservation/reason-text.ts";
 import { dueAtHotel, isPaidOnline, type ReservationDetails, taxesOwed } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
+import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { stayTicket } from "../reservation/stay-ticket.ts";
 import { extraFacts, factsBesideTicket, guestFacts, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
@@ -70,6 +71,11 @@ async function bookingMail(
     action: { label: t.open, url: backOffice(ctx, "bookings", stay.hotelId, `&reservation=${stay.code}`) },
     optOut: settings(ctx),
   });
+}
+
+function bookedText({ source, parts }: ReservationDetails): string {
+  if (!isPaidOnline(source)) return t.booking.desk;
+  return parts.length > 0 ? t.booking.later : t.booking.text;
 }
 
 const cancellationFacts = (stay: ReservationDetails): Facts => [
@@ -174,7 +180,7 @@ const changeKinds = [
 
 const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undefined>> = {
   "hotel-booking": (ctx, facts) =>
-    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: isPaidOnline(stay.source) ? t.booking.text : t.booking.desk })),
+    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: bookedText(stay), facts: scheduleFacts(stay) })),
   "hotel-cancellation": (ctx, facts) =>
     bookingMail(ctx, facts, t.cancellation.subject, (stay) => ({
       text: stay.cancelledBy === "guest" ? t.cancellation.guest : t.cancellation.others,
