@@ -1,6 +1,6 @@
 import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import { sql } from "kysely";
-import type { Database } from "../app/platform/database.server.ts";
+import type { Database } from "#platform/database.server.ts";
 import { columnTypes, typeImports } from "./column-types.ts";
 
 type Column = { name: string; type: string; preset: boolean };

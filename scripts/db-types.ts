@@ -1,7 +1,7 @@
 // `npm run db:types`: generates the table types from an embedded database with all migrations.
 import { writeFile } from "node:fs/promises";
-import { openDatabase } from "../app/platform/database.server.ts";
-import { migrate } from "../app/platform/migrate.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { migrate } from "#platform/migrate.server.ts";
 import { tableTypes } from "../db/table-types.ts";
 
 const database = await openDatabase({});

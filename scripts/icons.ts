@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { iconNames } from "../app/ui/icon-names.ts";
+import { iconNames } from "#ui/icon-names.ts";
 
 const root = join(import.meta.dirname, "..");
 

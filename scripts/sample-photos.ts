@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { imageWidths } from "../app/kit/image.ts";
-import { previewOf } from "../app/platform/preview.server.ts";
+import { imageWidths } from "#kit/image.ts";
+import { previewOf } from "#platform/preview.server.ts";
 
 /**
  * Generates the images of the sample data: `node scripts/sample-photos.ts FOLDER`. FOLDER has a folder of JPEG masters

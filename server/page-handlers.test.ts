@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
-import config from "../app/routes.ts";
+import config from "#routes.ts";
 import { routesUnder } from "./page-handlers.ts";
 
 type Table = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;

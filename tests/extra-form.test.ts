@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AgeBracket } from "../app/domain/pricing/facts.ts";
-import { extraForm } from "../app/domain/pricing/extra-form.ts";
-import { extraTemplates, extraTemplateSettings } from "../app/domain/pricing/extra-templates.ts";
-import { type ShownExtra, shownExtraFields } from "../app/routes/manager/extras/extra-fields.ts";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
+import { extraForm } from "#domain/pricing/extra-form.ts";
+import { extraTemplates, extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
+import { type ShownExtra, shownExtraFields } from "#routes/manager/extras/extra-fields.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";
 const form = { name: "Parking", kind: "other", unit: "piece_night", amount: "12,50", maxPieces: "2" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CancellationPolicy, Extra, PricingFacts, SpecialRate, Tier } from "../app/domain/pricing/facts.ts";
-import type { PaymentTerms } from "../app/domain/pricing/payment-terms.ts";
+import type { CancellationPolicy, Extra, PricingFacts, SpecialRate, Tier } from "#domain/pricing/facts.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { plusDays, sum } from "./oracle/arithmetic.ts";
 import { cancelled, penaltyOf, type Terms, withoutRefundable } from "./oracle/cancellation.ts";
 import { changed, type Changed } from "./oracle/change.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AgeBracket, CustomPlan, Extra, RoomGuests, SpecialRate, TaxRule } from "../app/domain/pricing/facts.ts";
+import type { AgeBracket, CustomPlan, Extra, RoomGuests, SpecialRate, TaxRule } from "#domain/pricing/facts.ts";
 import { hotel, lineOf, plan, planOf, twelvePercent, wanted } from "./oracle/hotel.ts";
 import { oracle, reductionsOf } from "./oracle/oracle.ts";
 

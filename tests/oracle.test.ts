@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AgeBracket, CustomPlan, Extra, PricingFacts, TaxRule } from "../app/domain/pricing/facts.ts";
+import type { AgeBracket, CustomPlan, Extra, PricingFacts, TaxRule } from "#domain/pricing/facts.ts";
 import { plusDays, share } from "./oracle/arithmetic.ts";
 import { type CityTax, cityTaxes, rates } from "./oracle/city-taxes.ts";
 import { hotel, lineOf, plan, planOf, twelvePercent, wanted } from "./oracle/hotel.ts";

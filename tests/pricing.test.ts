@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { chargeItems } from "../app/domain/pricing/charge-items.ts";
-import { guestItems } from "../app/domain/pricing/guest-items.ts";
-import { firstPrice, perPersonOf, priceStay } from "../app/domain/pricing/price-stay.ts";
-import { shareOf, sum } from "../app/kit/money.ts";
+import { chargeItems } from "#domain/pricing/charge-items.ts";
+import { guestItems } from "#domain/pricing/guest-items.ts";
+import { firstPrice, perPersonOf, priceStay } from "#domain/pricing/price-stay.ts";
+import { shareOf, sum } from "#kit/money.ts";
 import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
 import { oracle } from "./oracle/oracle.ts";
 import { quotesOf01 } from "./oracle/version-0-1.ts";

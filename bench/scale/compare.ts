@@ -1,7 +1,7 @@
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/read-search.ts";
-import type { Search } from "../../app/domain/search/search-params.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import type { Search } from "#domain/search/search-params.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";
 import { searchInFull } from "../../tests/support/full-search.ts";
 

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { openDatabase } from "../../app/platform/database.server.ts";
-import { createLog } from "../../app/platform/log.server.ts";
-import { startJobs } from "../../app/platform/jobs.server.ts";
-import { migrate } from "../../app/platform/migrate.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { startJobs } from "#platform/jobs.server.ts";
+import { migrate } from "#platform/migrate.server.ts";
 import { onServer } from "../../tests/support/postgres.ts";
 import { generate } from "./generate.ts";
 

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { activeDestinations, propertyTypeCards } from "../../app/domain/homepage/homepage.server.ts";
-import { dealsFound } from "../../app/domain/search/deals.server.ts";
-import { emptySearch } from "../../app/domain/search/empty-search.server.ts";
-import { hotelsOfSitemap, sitemapCount } from "../../app/domain/search/hotel-addresses.server.ts";
-import { featuredHotels, georgianHotels, hotelsForStay, similarHotels } from "../../app/domain/search/hotel-sections.server.ts";
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
-import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
-import { searchOf } from "../../app/domain/search/read-search.ts";
-import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { activeDestinations, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
+import { dealsFound } from "#domain/search/deals.server.ts";
+import { emptySearch } from "#domain/search/empty-search.server.ts";
+import { hotelsOfSitemap, sitemapCount } from "#domain/search/hotel-addresses.server.ts";
+import { featuredHotels, georgianHotels, hotelsForStay, similarHotels } from "#domain/search/hotel-sections.server.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
+import { priceHistogram } from "#domain/search/price-histogram.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import { suggestionsFor } from "#domain/search/suggestions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";
 import { amenityShares } from "./generate.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
-import { returnNights, takeNights } from "../../app/domain/availability/nights.server.ts";
-import { inTransaction } from "../../app/platform/transaction.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { returnNights, takeNights } from "#domain/availability/nights.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";
 import type { Line } from "./lines.ts";

@@ -1,6 +1,6 @@
-import { createAccount, type NewAccount } from "../../app/domain/account/create-account.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { createAccount, type NewAccount } from "#domain/account/create-account.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { must } from "./must.ts";
 
 /** Creates an account of the sample data. */

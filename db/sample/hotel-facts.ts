@@ -1,5 +1,5 @@
-import type { PropertyAmenity } from "../../app/domain/hotel/property-amenities.ts";
-import type { SpokenLanguage } from "../../app/domain/hotel/spoken-languages.ts";
+import type { PropertyAmenity } from "#domain/hotel/property-amenities.ts";
+import type { SpokenLanguage } from "#domain/hotel/spoken-languages.ts";
 
 export type SampleFacts = { phone: string | null; languages: SpokenLanguage[]; offers: PropertyAmenity[] };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isInCity } from "../../app/domain/hotel/place.ts";
-import { offsetKm } from "../../app/domain/hotel/surroundings.ts";
-import { cityAt } from "../../app/ui/map/cities/city-shapes.ts";
-import type { LonLat } from "../../app/ui/map/cities/draw-city.ts";
-import { featuresOf } from "../../app/ui/map/cities/geo-features.ts";
+import { isInCity } from "#domain/hotel/place.ts";
+import { offsetKm } from "#domain/hotel/surroundings.ts";
+import { cityAt } from "#ui/map/cities/city-shapes.ts";
+import type { LonLat } from "#ui/map/cities/draw-city.ts";
+import { featuresOf } from "#ui/map/cities/geo-features.ts";
 import { cities } from "./cities.ts";
 import { sampleHotels } from "./sample-hotels.ts";
 

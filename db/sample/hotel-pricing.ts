@@ -1,14 +1,14 @@
-import { addExtra } from "../../app/domain/pricing/add-extra.server.ts";
-import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
-import { applyTaxTemplate } from "../../app/domain/pricing/apply-tax-template.server.ts";
-import { type ExtraTemplate, extraTemplateSettings } from "../../app/domain/pricing/extra-templates.ts";
-import { type PlanTemplate, templateSettings } from "../../app/domain/pricing/plan-templates.ts";
-import { setAgeBrackets } from "../../app/domain/pricing/set-age-brackets.server.ts";
-import type { OfficialClass } from "../../app/domain/pricing/tax-rule.ts";
-import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
-import type { CodeSettings } from "../../app/domain/promo/promo-code.ts";
-import { setRoomGuests } from "../../app/domain/hotel/set-room-guests.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { addExtra } from "#domain/pricing/add-extra.server.ts";
+import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
+import { applyTaxTemplate } from "#domain/pricing/apply-tax-template.server.ts";
+import { type ExtraTemplate, extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
+import { type PlanTemplate, templateSettings } from "#domain/pricing/plan-templates.ts";
+import { setAgeBrackets } from "#domain/pricing/set-age-brackets.server.ts";
+import type { OfficialClass } from "#domain/pricing/tax-rule.ts";
+import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
+import type { CodeSettings } from "#domain/promo/promo-code.ts";
+import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
 

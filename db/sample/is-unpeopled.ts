@@ -1,4 +1,4 @@
-import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
   !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());

@@ -1,10 +1,10 @@
-import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
-import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
-import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { translatedFields } from "../../app/kit/translations.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import { inTransaction } from "../../app/platform/transaction.server.ts";
+import { saveDestination } from "#domain/homepage/save-destination.server.ts";
+import { saveHeroSlide } from "#domain/homepage/save-hero-slide.server.ts";
+import { savePropertyType } from "#domain/homepage/save-property-type.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { translatedFields } from "#kit/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 import { addPerson } from "./add-person.ts";
 import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../app/kit/outcome.ts";
+import type { Outcome } from "#kit/outcome.ts";
 
 /** The value of an outcome; throws on a rejection. */
 export function must<Value>(outcome: Outcome<Value, { code: string }>): Value {

@@ -1,7 +1,7 @@
-import type { HoldLimits } from "../../app/platform/config.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import type { Database } from "../../app/platform/database.server.ts";
-import { createLog } from "../../app/platform/log.server.ts";
+import type { HoldLimits } from "#platform/config.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Database } from "#platform/database.server.ts";
+import { createLog } from "#platform/log.server.ts";
 import { sampleMerchant, sampleProvider } from "./sample-provider.ts";
 
 /** 0 means no limit. */

@@ -1,4 +1,4 @@
-import type { RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { RoomType } from "#domain/hotel/hotel.ts";
 import { viewIn } from "./image-text.ts";
 import { images } from "./images.ts";
 import { sampleHotels } from "./sample-hotels.ts";

@@ -1,4 +1,4 @@
-import type { RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { RoomType } from "#domain/hotel/hotel.ts";
 import type { View } from "./types.ts";
 
 type Texts = readonly [en: string, ka: string, de: string];

@@ -1,4 +1,4 @@
-import type { RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { RoomType } from "#domain/hotel/hotel.ts";
 import { outside, sideNames } from "./room-views.ts";
 import type { View } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyType, RoomType } from "../../app/domain/hotel/hotel.ts";
+import type { PropertyType, RoomType } from "#domain/hotel/hotel.ts";
 import type { ReviewKind } from "./reviews/choose-reviews.ts";
 import type { images } from "./images.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { shownStatus } from "../../app/kit/reservation-state.ts";
-import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { shownStatus } from "#kit/reservation-state.ts";
+import { reconcile } from "#domain/settlement/reconcile.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { invariantViolations } from "./invariants.ts";
 import type { Job } from "./crashing-site.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { newId } from "../../app/platform/id.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { plainSuite, sendForm, sendPatiently, signedInPeople } from "./http-client.ts";

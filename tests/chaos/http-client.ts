@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Cents } from "../../app/kit/money.ts";
-import type { Stay } from "../../app/kit/stay.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
 import { beginSession, type SessionCookie, signedInPerson } from "../support/session.ts";

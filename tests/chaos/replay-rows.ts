@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { addDays, addYears, type Day, daysOf } from "../../app/kit/day.ts";
-import { mostGuests } from "../../app/domain/hotel/hotel.ts";
-import { bookingBounds } from "../../app/kit/party.ts";
+import { addDays, addYears, type Day, daysOf } from "#kit/day.ts";
+import { mostGuests } from "#domain/hotel/hotel.ts";
+import { bookingBounds } from "#kit/party.ts";
 
 /** A booking of the data set: when it was made, and cancelled if so. `ending` is the data set's term. */
 export type BookingRow = {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { mostGuests } from "../../app/domain/hotel/hotel.ts";
-import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { checkoutForm } from "../../app/domain/reservation/booking-form.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { mostGuests } from "#domain/hotel/hotel.ts";
+import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
+import { checkoutForm } from "#domain/reservation/booking-form.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { taxesOn } from "../support/default-taxes.ts";
-import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { addDays, type Day, daysOf } from "#kit/day.ts";
+import { newId } from "#platform/id.server.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type BookingRow, occupancyOf, ruleAgainst } from "./replay-rows.ts";
 

@@ -1,10 +1,10 @@
-import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
-import type { ChangeWish, WishedRoom } from "../../app/domain/reservation/change/booking-change.ts";
-import { changeBooking, type ChangeRequest } from "../../app/domain/reservation/change/change-booking.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { addDays } from "../../app/kit/day.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
+import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
+import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { addDays } from "#kit/day.ts";
+import { newId } from "#platform/id.server.ts";
 import { wishFor } from "../support/changes.ts";
 import { tripAt } from "../support/schedules.ts";
 import { cancelUnits, noShow } from "./week-ends.ts";

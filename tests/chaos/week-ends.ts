@@ -1,7 +1,7 @@
-import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
-import { undoNoShow } from "../../app/domain/front-desk/undo-no-show.server.ts";
-import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
+import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import type { Actor } from "#kit/actor.ts";
 import type { Booked, World } from "./week-steps.ts";
 
 const day = 24 * 60;

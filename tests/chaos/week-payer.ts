@@ -1,4 +1,4 @@
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import type { Booked, World } from "./week-steps.ts";
 

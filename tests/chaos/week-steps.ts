@@ -1,10 +1,10 @@
-import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
-import { collectableOf, returnableOf } from "../../app/domain/front-desk/permitted-steps.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { releaseHold } from "#domain/reservation/release-hold.server.ts";
+import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { tripAt } from "../support/schedules.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import type { Chance } from "./random.ts";

@@ -1,9 +1,9 @@
-import { askHotel } from "../../app/domain/group/ask-hotel.server.ts";
-import { makeOffer, type Offer } from "../../app/domain/group/make-offer.server.ts";
-import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { addDays } from "../../app/kit/day.ts";
-import type { Stay } from "../../app/kit/stay.ts";
+import { askHotel } from "#domain/group/ask-hotel.server.ts";
+import { makeOffer, type Offer } from "#domain/group/make-offer.server.ts";
+import { bookReservation, type BookingRequest } from "#domain/reservation/book-reservation.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { addDays } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
 import { requestFor } from "../support/booking.ts";
 import { planSteps, type World } from "./week-steps.ts";
 

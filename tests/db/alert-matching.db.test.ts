@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { matchFreedNights, matchStatement } from "../../app/domain/alert/freed-nights.server.ts";
+import { matchFreedNights, matchStatement } from "#domain/alert/freed-nights.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
-import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
-import { type Decision, resolveFlaggedPayment } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
+import { processLateParts } from "#domain/settlement/late-parts.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { type Decision, resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { paidStay } from "../support/paying.ts";

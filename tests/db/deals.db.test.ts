@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
-import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
-import type { SpecialRate } from "../../app/domain/pricing/facts.ts";
-import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import { type Deal, dealHref } from "../../app/domain/search/deal.ts";
-import { dealsAPage, dealsFound } from "../../app/domain/search/deals.server.ts";
-import { addDays } from "../../app/kit/day.ts";
+import { addSeason } from "#domain/pricing/manage-seasons.server.ts";
+import { addSpecialRate } from "#domain/pricing/add-special-rate.server.ts";
+import type { SpecialRate } from "#domain/pricing/facts.ts";
+import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { type Deal, dealHref } from "#domain/search/deal.ts";
+import { dealsAPage, dealsFound } from "#domain/search/deals.server.ts";
+import { addDays } from "#kit/day.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

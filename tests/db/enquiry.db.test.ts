@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
 import { addPerson, bareCtx } from "../support/bare-ctx.ts";
-import { enquiryMail } from "../../app/domain/enquiry/enquiry-mails.server.tsx";
-import { submitEnquiry } from "../../app/domain/enquiry/submit-enquiry.server.ts";
+import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 let nino: Ctx;

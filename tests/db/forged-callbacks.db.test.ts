@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
+import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";

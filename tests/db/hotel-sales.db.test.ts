@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { adminHotelFilter } from "../../app/domain/hotel/admin-hotel-filter.ts";
-import { adminHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
-import { topHotels } from "../../app/domain/hotel/top-hotels.server.ts";
-import { storeSiteDays } from "../../app/domain/site/store-site-days.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { adminHotelFilter } from "#domain/hotel/admin-hotel-filter.ts";
+import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
+import { topHotels } from "#domain/hotel/top-hotels.server.ts";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

@@ -7,7 +7,7 @@ import {
   releaseRequest,
   storeResponse,
   type KeyedRequest,
-} from "../../app/platform/idempotency.server.ts";
+} from "#platform/idempotency.server.ts";
 
 let env: TestEnv;
 let userId: string;

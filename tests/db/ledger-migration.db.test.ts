@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { newId } from "#platform/id.server.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
 let before: OldDatabase;

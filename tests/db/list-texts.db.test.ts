@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/read-search.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

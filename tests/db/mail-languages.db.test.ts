@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { baseLocale, type Locale, locales } from "../../app/kit/locale.ts";
-import type { Mail } from "../../app/platform/mail.server.ts";
+import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { baseLocale, type Locale, locales } from "#kit/locale.ts";
+import type { Mail } from "#platform/mail.server.ts";
 import { jobs } from "../../server/jobs.ts";
 import { mailNames } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
-import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
-import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
+import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
+import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
 import { change, payChange, shifted } from "../support/changes.ts";
 import { guestWithPoints } from "../support/rewards.ts";

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inLocale } from "../../app/platform/locale-scope.server.ts";
-import { headersOf } from "../../app/platform/mail.server.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+import { headersOf } from "#platform/mail.server.ts";
 import { oneClickRoutes } from "../../server/one-click.ts";
 import type { Site } from "../../server/site.ts";
 import { bareCtx } from "../support/bare-ctx.ts";
-import { newsletterMail } from "../../app/domain/newsletter/newsletter-mails.server.tsx";
-import { answerSubscription, subscribe } from "../../app/domain/newsletter/newsletter.server.ts";
+import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
+import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 

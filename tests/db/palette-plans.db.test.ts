@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
-import { findPeople, peopleStatement } from "../../app/domain/account/find-people.server.ts";
-import { findBookings } from "../../app/domain/front-desk/find-bookings.server.ts";
-import { guestsStatement } from "../../app/domain/payment/bookings-of-guests.server.ts";
-import { findHotels, hotelsStatement } from "../../app/domain/hotel/find-hotels.server.ts";
-import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { findPeople, peopleStatement } from "#domain/account/find-people.server.ts";
+import { findBookings } from "#domain/front-desk/find-bookings.server.ts";
+import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
+import { findHotels, hotelsStatement } from "#domain/hotel/find-hotels.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { searchOf } from "../../app/domain/search/read-search.ts";
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
-import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";
-import { createLog } from "../../app/platform/log.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import { createLog } from "#platform/log.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { tripOf } from "../support/documents.ts";
 import { must } from "../../db/sample/must.ts";

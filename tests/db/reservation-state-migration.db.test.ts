@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isHolding, paymentState } from "../../app/domain/reservation/reservation.ts";
-import { type ReservationState, shownStatus } from "../../app/kit/reservation-state.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { isHolding, paymentState } from "#domain/reservation/reservation.ts";
+import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
+import { newId } from "#platform/id.server.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
 let before: OldDatabase;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { didYouMean } from "../../app/domain/search/did-you-mean.server.ts";
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/read-search.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { didYouMean } from "#domain/search/did-you-mean.server.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import { newId } from "#platform/id.server.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 

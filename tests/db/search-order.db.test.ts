@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/read-search.ts";
-import type { Sort } from "../../app/domain/search/search-params.ts";
+import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import type { Sort } from "#domain/search/search-params.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 
 let env: TestEnv;

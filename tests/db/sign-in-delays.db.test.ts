@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clientAddressHeader } from "../../app/platform/auth.server.ts";
-import { signInsOfClient } from "../../app/platform/auth-limits.server.ts";
+import { clientAddressHeader } from "#platform/auth.server.ts";
+import { signInsOfClient } from "#platform/auth-limits.server.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
-import { personPseudonym } from "../../app/platform/pseudonym.server.ts";
-import { countTowards } from "../../app/platform/rate-limit.server.ts";
-import { delayOfTry } from "../../app/platform/sign-in-delays.server.ts";
-import { openWaitingRoom } from "../../app/platform/waiting-room.server.ts";
+import { personPseudonym } from "#platform/pseudonym.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
+import { delayOfTry } from "#platform/sign-in-delays.server.ts";
+import { openWaitingRoom } from "#platform/waiting-room.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

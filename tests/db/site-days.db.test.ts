@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { latestBookings } from "../../app/domain/site/latest-bookings.server.ts";
-import { siteDays } from "../../app/domain/site/site-days.server.ts";
-import { storeSiteDays } from "../../app/domain/site/store-site-days.server.ts";
-import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { latestBookings } from "#domain/site/latest-bookings.server.ts";
+import { siteDays } from "#domain/site/site-days.server.ts";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays } from "../../app/kit/day.ts";
-import { dayAt } from "../../app/kit/zone.ts";
+import { addDays } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import { samplePassword } from "../../db/sample/people.ts";
 import { signUpQuietly } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminScreens } from "../../app/routes/admin/shared/screens.ts";
+import { adminScreens } from "#routes/admin/shared/screens.ts";
 import { smallFields, smallTargets } from "../support/touch-targets.ts";
 import { contrasts, fitsScreen, looksRight, signInQuietly, sololaki, toCheckout } from "./looks.ts";
 import { policyViolations, watchPolicy } from "./policy.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
+import routes from "#routes.ts";
 
 /** A URL of the site with the words that its route knows: field names, intents, option values. */
 export type Door = { path: string; words: string[] };

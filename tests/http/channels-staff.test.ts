@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calendarEvents } from "../../app/domain/channel/calendar-events.ts";
+import { calendarEvents } from "#domain/channel/calendar-events.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { book, type SampleSite, sololaki, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";

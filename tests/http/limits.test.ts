@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import * as limits from "../../app/kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { countingProxy } from "../support/counting-proxy.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { addHotels, addPhotos, addPlans, addPropertyPayments, addReservations, addRoomTypes, type Run } from "../support/large.ts";

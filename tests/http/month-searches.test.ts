@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import * as limits from "../../app/kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { type SampleSite, startSampleSite } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-import * as limits from "../../app/kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";

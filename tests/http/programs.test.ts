@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
-import { openImageReader } from "../../app/platform/image-reader.server.ts";
-import { openPdfRenderer } from "../../app/routes/shell/pdf.server.ts";
-import * as limits from "../../app/kit/limits.ts";
-import { programFile } from "../../app/platform/isolated.server.ts";
+import { openCalendarReader } from "#domain/channel/calendar-reader.server.ts";
+import { openImageReader } from "#platform/image-reader.server.ts";
+import { openPdfRenderer } from "#routes/shell/pdf.server.ts";
+import * as limits from "#kit/limits.ts";
+import { programFile } from "#platform/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 
 const built = (path: string) => pathToFileURL(join(projectRoot, "build/server", path)).href;

@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sampleAccounts } from "../../db/sample/people.ts";
-import { pageNames } from "../../app/domain/page/page.ts";
-import { isCode, shortCode } from "../../app/domain/reservation/reservation.ts";
-import { airports } from "../../app/ui/map/cities/airports.ts";
-import { cityShapes } from "../../app/ui/map/cities/city-shapes.ts";
+import { pageNames } from "#domain/page/page.ts";
+import { isCode, shortCode } from "#domain/reservation/reservation.ts";
+import { airports } from "#ui/map/cities/airports.ts";
+import { cityShapes } from "#ui/map/cities/city-shapes.ts";
 import { languages } from "../../locales/languages.ts";
 import { routes } from "./denial/routes.ts";
 import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { CancellationPolicy, PricingFacts } from "../../app/domain/pricing/facts.ts";
-import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import type { CancellationPolicy, PricingFacts } from "#domain/pricing/facts.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { anyStay, guestsFor, hotelFor } from "./arbitrary.ts";
 import { chosen, code } from "./arbitrary-charges.ts";
 import type { Stay } from "./arbitrary-plans.ts";

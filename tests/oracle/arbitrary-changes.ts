@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { PricingFacts } from "../../app/domain/pricing/facts.ts";
+import type { PricingFacts } from "#domain/pricing/facts.ts";
 import { type AnyBooking, anyBooking, type Rooms } from "./arbitrary-bookings.ts";
 import { hotelFor } from "./arbitrary.ts";
 import { chosen } from "./arbitrary-charges.ts";

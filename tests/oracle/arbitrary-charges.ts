@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { AgeBracket, Extra, ExtraUnit, PromoCode, TaxRule } from "../../app/domain/pricing/facts.ts";
+import type { AgeBracket, Extra, ExtraUnit, PromoCode, TaxRule } from "#domain/pricing/facts.ts";
 import { plusDays } from "./arithmetic.ts";
 import { dayNear, near, price, rarely, specialRateTypes, type Stay } from "./arbitrary-plans.ts";
 

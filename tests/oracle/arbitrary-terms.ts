@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { CancellationPolicy, Tier } from "../../app/domain/pricing/facts.ts";
-import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import type { CancellationPolicy, Tier } from "#domain/pricing/facts.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import type { Stay } from "./arbitrary-plans.ts";
 
 export const timeZone = fc.constantFrom(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Guests, PricingFacts, RoomGuests, Season } from "../../app/domain/pricing/facts.ts";
+import type { Guests, PricingFacts, RoomGuests, Season } from "#domain/pricing/facts.ts";
 import { brackets, chosen, code, extras, taxRules } from "./arbitrary-charges.ts";
 import { customPlans, price, pricesOfDates, specialRates, type Stay } from "./arbitrary-plans.ts";
 import { plusDays } from "./arithmetic.ts";

@@ -1,4 +1,4 @@
-import type { CancellationPolicy, PromoCode, PricingFacts, Tier } from "../../app/domain/pricing/facts.ts";
+import type { CancellationPolicy, PromoCode, PricingFacts, Tier } from "#domain/pricing/facts.ts";
 import { share, sum } from "./arithmetic.ts";
 import { chargedLine, type Reduced } from "./charges.ts";
 import { hoursEarlier } from "./clock.ts";

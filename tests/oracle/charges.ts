@@ -1,4 +1,4 @@
-import type { PricingFacts, PromoCode } from "../../app/domain/pricing/facts.ts";
+import type { PricingFacts, PromoCode } from "#domain/pricing/facts.ts";
 import type { Accommodation } from "./accommodation.ts";
 import { share, sum } from "./arithmetic.ts";
 import { extrasOf, type WithExtras } from "./extras.ts";

@@ -1,4 +1,4 @@
-import type { TaxRule } from "../../app/domain/pricing/facts.ts";
+import type { TaxRule } from "#domain/pricing/facts.ts";
 
 type Limits = Partial<Pick<TaxRule, "mode" | "season" | "priceClass">>;
 type AmountRule = Extract<TaxRule, { basis: "amount" }>;

@@ -1,4 +1,4 @@
-import type { TaxRule } from "../../app/domain/pricing/facts.ts";
+import type { TaxRule } from "#domain/pricing/facts.ts";
 import { europe } from "./city-taxes-europe.ts";
 import { italy } from "./city-taxes-italy.ts";
 import { world } from "./city-taxes-world.ts";

@@ -1,7 +1,7 @@
-import type { PricingFacts } from "../../app/domain/pricing/facts.ts";
-import type { LineShare, PaymentRequest } from "../../app/domain/pricing/payment-requests.ts";
-import type { RoomPrices } from "../../app/domain/pricing/quote.ts";
-import type { SchedulePart } from "../../app/domain/pricing/schedule.ts";
+import type { PricingFacts } from "#domain/pricing/facts.ts";
+import type { LineShare, PaymentRequest } from "#domain/pricing/payment-requests.ts";
+import type { RoomPrices } from "#domain/pricing/quote.ts";
+import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import { type AnyBooking, policyOf } from "./arbitrary-bookings.ts";
 import { freeUntil, type Terms, withoutRefundable } from "./cancellation.ts";
 import { hoursEarlier, instantOf } from "./clock.ts";

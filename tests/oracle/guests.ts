@@ -1,4 +1,4 @@
-import type { AgeBracket, Guests, PricingFacts, RoomGuests } from "../../app/domain/pricing/facts.ts";
+import type { AgeBracket, Guests, PricingFacts, RoomGuests } from "#domain/pricing/facts.ts";
 import type { Wanted } from "./priced.ts";
 
 type Age = number | null;

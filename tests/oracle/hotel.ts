@@ -1,4 +1,4 @@
-import type { CustomPlan, PricingFacts, TaxRule } from "../../app/domain/pricing/facts.ts";
+import type { CustomPlan, PricingFacts, TaxRule } from "#domain/pricing/facts.ts";
 import { plusDays } from "./arithmetic.ts";
 import { oracle } from "./oracle.ts";
 import type { PricedLine, PricedPlan, Wanted } from "./priced.ts";

@@ -1,4 +1,4 @@
-import type { CustomPlan, PromoCode, SpecialRate } from "../../app/domain/pricing/facts.ts";
+import type { CustomPlan, PromoCode, SpecialRate } from "#domain/pricing/facts.ts";
 import { accommodationOf } from "./accommodation.ts";
 import { daysBetween, isWithin, nightsOf, share, shareDown, sum, weekdayOf } from "./arithmetic.ts";
 import { chargedLine } from "./charges.ts";

@@ -1,1 +1,1 @@
-export type * from "../../app/domain/pricing/priced.ts";
+export type * from "#domain/pricing/priced.ts";

@@ -1,4 +1,4 @@
-import type { Extra } from "../../app/domain/pricing/facts.ts";
+import type { Extra } from "#domain/pricing/facts.ts";
 import { shareDown, sum } from "./arithmetic.ts";
 import { isByPiece } from "./extras.ts";
 import type { Share } from "./payments.ts";

@@ -1,6 +1,6 @@
-import { daysBetween } from "../../app/kit/day.ts";
-import { percentOf, sum } from "../../app/kit/money.ts";
-import { nightCount, nightsOf } from "../../app/kit/stay.ts";
+import { daysBetween } from "#kit/day.ts";
+import { percentOf, sum } from "#kit/money.ts";
+import { nightCount, nightsOf } from "#kit/stay.ts";
 import type { Wanted } from "./priced.ts";
 
 /** A quote as version 0.1 computed it; only its own facts are read. */

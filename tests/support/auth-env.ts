@@ -1,14 +1,14 @@
 import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
-import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
-import { finishPasswordReset } from "../../app/domain/deletion/finish-password-reset.server.ts";
-import { type Auth, clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
-import { readConfig } from "../../app/platform/config.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import { openDatabase } from "../../app/platform/database.server.ts";
-import type { JobPayloads } from "../../app/platform/jobs.server.ts";
-import { createLog } from "../../app/platform/log.server.ts";
-import type { Pause } from "../../app/platform/waiting-room.server.ts";
+import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
+import { type Auth, clientAddressHeader, createAuth } from "#platform/auth.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import type { JobPayloads } from "#platform/jobs.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import type { Pause } from "#platform/waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 

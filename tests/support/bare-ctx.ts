@@ -1,14 +1,14 @@
 import { inject } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
-import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
-import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
-import type { Actor, Role } from "../../app/kit/actor.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
-import { openDatabase } from "../../app/platform/database.server.ts";
-import { newId } from "../../app/platform/id.server.ts";
-import type { JobPayloads } from "../../app/platform/jobs.server.ts";
-import { createLog } from "../../app/platform/log.server.ts";
+import { addHotel } from "#domain/hotel/add-hotel.server.ts";
+import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import type { Actor, Role } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { newId } from "#platform/id.server.ts";
+import type { JobPayloads } from "#platform/jobs.server.ts";
+import { createLog } from "#platform/log.server.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 

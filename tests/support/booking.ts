@@ -1,13 +1,13 @@
 import { must } from "../../db/sample/must.ts";
-import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
-import { guestsOf } from "../../app/domain/pricing/units.ts";
-import { usableCode } from "../../app/domain/promo/usable-code.server.ts";
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
-import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Stay } from "../../app/kit/stay.ts";
-import { dayAt } from "../../app/kit/zone.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { bookReservation, type BookingRequest } from "#domain/reservation/book-reservation.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
+import { usableCode } from "#domain/promo/usable-code.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Stay } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 type Room = { hotelId: string; roomId: string };

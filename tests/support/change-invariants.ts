@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** Changes of bookings that are open or ended as none may be; in words. What they hold is counted by `inventoryViolations`. */
 async function brokenChanges(ctx: Ctx): Promise<string[]> {

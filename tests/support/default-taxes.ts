@@ -1,5 +1,5 @@
-import { defaultTaxPercent, defaultTaxRules } from "../../app/domain/pricing/facts.ts";
-import { type Cents, percentOf } from "../../app/kit/money.ts";
+import { defaultTaxPercent, defaultTaxRules } from "#domain/pricing/facts.ts";
+import { type Cents, percentOf } from "#kit/money.ts";
 
 /** Taxes and fees of a hotel without its own on a net accommodation, in cents, rounded half up. */
 export const taxesOn = (net: Cents): Cents => percentOf(net, defaultTaxPercent);

@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
 import { extractText } from "unpdf";
-import { calendarFile } from "../../app/domain/documents/booking-ics.server.ts";
-import { receipt } from "../../app/domain/documents/receipt.server.ts";
-import type { ReservationDetails } from "../../app/domain/reservation/reservation.ts";
-import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { renderPdf } from "../../app/ui/pdf/pdf-renderer.server.ts";
+import { calendarFile } from "#domain/documents/booking-ics.server.ts";
+import { receipt } from "#domain/documents/receipt.server.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export async function tripOf(env: TestEnv, guest: Actor, code: string): Promise<ReservationDetails> {

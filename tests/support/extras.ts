@@ -1,7 +1,7 @@
 import { must } from "../../db/sample/must.ts";
-import { addExtra } from "../../app/domain/pricing/add-extra.server.ts";
-import { extraTemplateSettings } from "../../app/domain/pricing/extra-templates.ts";
-import type { ExtraForm } from "../../app/domain/pricing/managed-extra.ts";
+import { addExtra } from "#domain/pricing/add-extra.server.ts";
+import { extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
+import type { ExtraForm } from "#domain/pricing/managed-extra.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export type House = Awaited<ReturnType<TestEnv["hotel"]>>;

@@ -1,12 +1,12 @@
 import { must } from "../../db/sample/must.ts";
-import { bookForGuest, type StaffBooking } from "../../app/domain/front-desk/book-for-guest.server.ts";
-import type { Caller } from "../../app/domain/front-desk/front-desk-form.ts";
-import { staffOffers } from "../../app/domain/front-desk/room-offers-for-staff.server.ts";
-import { usableCode } from "../../app/domain/promo/usable-code.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Stay } from "../../app/kit/stay.ts";
-import { dayAt } from "../../app/kit/zone.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { bookForGuest, type StaffBooking } from "#domain/front-desk/book-for-guest.server.ts";
+import type { Caller } from "#domain/front-desk/front-desk-form.ts";
+import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import { usableCode } from "#domain/promo/usable-code.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Stay } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export const caller: Caller = {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { offeredBySql } from "../../app/domain/hotel/offered-amenities.server.ts";
-import { cancelsFree, notPast } from "../../app/domain/search/arrival-sql.server.ts";
-import { priceStay } from "../../app/domain/pricing/price-stay.ts";
-import { pricedRooms } from "../../app/domain/pricing/room-prices.server.ts";
-import { partyOf, priceOf, withinBounds } from "../../app/domain/search/matching.server.ts";
-import { asksForRoom } from "../../app/domain/search/search-index.server.ts";
-import { priceBounds, type Search } from "../../app/domain/search/search-params.ts";
-import { isFree } from "../../app/domain/search/stay-price.server.ts";
-import { addDays } from "../../app/kit/day.ts";
-import { dayAt } from "../../app/kit/zone.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { offeredBySql } from "#domain/hotel/offered-amenities.server.ts";
+import { cancelsFree, notPast } from "#domain/search/arrival-sql.server.ts";
+import { priceStay } from "#domain/pricing/price-stay.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { partyOf, priceOf, withinBounds } from "#domain/search/matching.server.ts";
+import { asksForRoom } from "#domain/search/search-index.server.ts";
+import { priceBounds, type Search } from "#domain/search/search-params.ts";
+import { isFree } from "#domain/search/stay-price.server.ts";
+import { addDays } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}

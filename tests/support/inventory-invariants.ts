@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** Bookings whose lines do not add up to them, or do not end with them; in words. What was cancelled alone (`kept`) is in no sum. */
 async function brokenLines(ctx: Ctx): Promise<string[]> {

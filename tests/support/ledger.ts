@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { moneyFile } from "../../app/domain/documents/payments-csv.server.ts";
-import { sum } from "../../app/kit/money.ts";
+import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { moneyFile } from "#domain/documents/payments-csv.server.ts";
+import { sum } from "#kit/money.ts";
 import type { TestEnv } from "./test-env.ts";
 
 /** Kind, dollars and reason of each line of a hotel's money CSV for all time. */

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../app/kit/outcome.ts";
+import type { Outcome } from "#kit/outcome.ts";
 
 /** The rejections among the outcomes of concurrent calls. */
 export const rejectionsOf = <Rejection extends { code: string }>(outcomes: readonly Outcome<unknown, Rejection>[]): Rejection[] =>

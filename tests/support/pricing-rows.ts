@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PricingFacts } from "../../app/domain/pricing/facts.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import type { PricingFacts } from "#domain/pricing/facts.ts";
+import { newId } from "#platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 /** A room of the hotel with everything that its prices depend on. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CodeSettings } from "../../app/domain/promo/promo-code.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import type { CodeSettings } from "#domain/promo/promo-code.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** 10 percent off, without conditions. */
 export const weekendCode: CodeSettings = {

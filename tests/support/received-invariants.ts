@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { keptMoney } from "../../app/domain/payment/payment.ts";
-import { sum } from "../../app/kit/money.ts";
-import { isActive } from "../../app/kit/reservation-state.ts";
-import type { Tables } from "../../app/platform/tables.generated.ts";
+import { keptMoney } from "#domain/payment/payment.ts";
+import { sum } from "#kit/money.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 import type { BookedRows } from "./part-invariants.ts";
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

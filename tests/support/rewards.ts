@@ -1,9 +1,9 @@
 import { must } from "../../db/sample/must.ts";
-import { rewardStay } from "../../app/domain/settlement/reward-stay.server.ts";
-import { standingOf } from "../../app/domain/reward/rewards.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import { addDays } from "../../app/kit/day.ts";
-import { dayAt } from "../../app/kit/zone.ts";
+import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
+import { standingOf } from "#domain/reward/rewards.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { addDays } from "#kit/day.ts";
+import { dayAt } from "#kit/zone.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

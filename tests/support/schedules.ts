@@ -1,13 +1,13 @@
 import { must } from "../../db/sample/must.ts";
-import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
-import { usualPolicies } from "../../app/domain/hotel/policies.ts";
-import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
-import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
-import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
-import { noConditions, type RatePlanForm } from "../../app/domain/pricing/rate-plan.ts";
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
-import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
+import { setPolicies } from "#domain/hotel/set-policies.server.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
+import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { templateSettings } from "#domain/pricing/plan-templates.ts";
+import { noConditions, type RatePlanForm } from "#domain/pricing/rate-plan.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import type { Actor } from "#kit/actor.ts";
 import { approvedCard } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

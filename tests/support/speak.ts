@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { type Locale, provideLocale } from "../../app/kit/locale.ts";
+import { type Locale, provideLocale } from "#kit/locale.ts";
 
 /** Until the end of the test, texts are in this language. */
 export function speak(locale: Locale): void {

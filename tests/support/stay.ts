@@ -1,7 +1,7 @@
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { must } from "../../db/sample/must.ts";
-import type { Actor } from "../../app/kit/actor.ts";
-import type { Stay } from "../../app/kit/stay.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Stay } from "#kit/stay.ts";
 import { approvedCard, bookAndBegin, stayOf } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

@@ -1,6 +1,6 @@
-import type { PricingFacts } from "../../app/domain/pricing/facts.ts";
-import { addDays, daysBetween } from "../../app/kit/day.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import type { PricingFacts } from "#domain/pricing/facts.ts";
+import { addDays, daysBetween } from "#kit/day.ts";
+import { newId } from "#platform/id.server.ts";
 import type { Wanted } from "../oracle/priced.ts";
 
 /** In the order in which the database sorts them: first those of plans, then those of extras. */

@@ -1,9 +1,9 @@
 import { must } from "../../db/sample/must.ts";
-import { addTaxRule } from "../../app/domain/pricing/add-tax-rule.server.ts";
-import { chargesOfHotel } from "../../app/domain/pricing/charges-of-hotel.server.ts";
-import { removeTaxRule } from "../../app/domain/pricing/remove-tax-rule.server.ts";
-import type { TaxRuleForm } from "../../app/domain/pricing/tax-rule.ts";
-import { newId } from "../../app/platform/id.server.ts";
+import { addTaxRule } from "#domain/pricing/add-tax-rule.server.ts";
+import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { removeTaxRule } from "#domain/pricing/remove-tax-rule.server.ts";
+import type { TaxRuleForm } from "#domain/pricing/tax-rule.ts";
+import { newId } from "#platform/id.server.ts";
 import type { House } from "./extras.ts";
 import type { TestEnv } from "./test-env.ts";
 

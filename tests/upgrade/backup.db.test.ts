@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { repairSearchIndex } from "../../app/domain/search/repair-search-index.server.ts";
+import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { backUp, restoreTo } from "../support/operator-here.ts";
 import { createDatabase } from "../support/postgres.ts";

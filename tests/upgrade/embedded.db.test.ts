@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../app/platform/database.server.ts";
-import { migrate } from "../../app/platform/migrate.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { migrate } from "#platform/migrate.server.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 import { dumpedReleases, readDump } from "./dump-file.ts";

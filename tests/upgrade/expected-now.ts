@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { Companion } from "./dump-file.ts";
 import type { Shown, ShownBooking } from "./shown.ts";
 

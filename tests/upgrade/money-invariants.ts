@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { isPaidOnline } from "../../app/domain/reservation/reservation.ts";
-import { moneyOf } from "../../app/domain/reservation/reservations.server.ts";
-import { sum } from "../../app/kit/money.ts";
-import { isActive } from "../../app/kit/reservation-state.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { isPaidOnline } from "#domain/reservation/reservation.ts";
+import { moneyOf } from "#domain/reservation/reservations.server.ts";
+import { sum } from "#kit/money.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
 import { changeViolations } from "../support/change-invariants.ts";
 import { partViolations } from "../support/part-invariants.ts";

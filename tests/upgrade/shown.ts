@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { findDiscrepancies } from "../../app/domain/settlement/find-discrepancies.server.ts";
-import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
-import { allListedBookings } from "../../app/domain/front-desk/booking-list.server.ts";
-import { dueOf } from "../../app/domain/reservation/reservation.ts";
-import { reservationsWhere } from "../../app/domain/reservation/reservations.server.ts";
-import { needsAdmin } from "../../app/domain/payment/payment-list.server.ts";
-import { shownStatus } from "../../app/kit/reservation-state.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.ts";
+import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
+import { allListedBookings } from "#domain/front-desk/booking-list.server.ts";
+import { dueOf } from "#domain/reservation/reservation.ts";
+import { reservationsWhere } from "#domain/reservation/reservations.server.ts";
+import { needsAdmin } from "#domain/payment/payment-list.server.ts";
+import { shownStatus } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** What guests and hotels see of a booking; amounts in cents. */
 export type ShownBooking = {

@@ -1,9 +1,9 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
-import { takeAppCode } from "../../app/domain/account/app-codes.server.ts";
-import { finishPasswordReset } from "../../app/domain/deletion/finish-password-reset.server.ts";
-import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
-import { readConfig } from "../../app/platform/config.server.ts";
-import type { Ctx } from "../../app/platform/context.server.ts";
+import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
+import { clientAddressHeader, createAuth } from "#platform/auth.server.ts";
+import { readConfig } from "#platform/config.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { realHashes } from "../support/cheap-hashes.ts";
 
 const origin = "https://stumari.test";

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from "../../../app/kit/day.ts";
-import { sum } from "../../../app/kit/money.ts";
+import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { sum } from "#kit/money.ts";
 import type { Chance } from "../random.ts";
 
 /** Occupancy of a hotel in an ordinary week (`usual`, 0 to 1), its seasonal amplitude and its weekend factor. */

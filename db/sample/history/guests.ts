@@ -1,4 +1,4 @@
-import type { Locale } from "../../../app/kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import type { Chance } from "../random.ts";
 
 /** A guest with an account, or a caller of a phone booking. */

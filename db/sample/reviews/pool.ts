@@ -1,4 +1,4 @@
-import type { PropertyAmenity } from "../../../app/domain/hotel/property-amenities.ts";
+import type { PropertyAmenity } from "#domain/hotel/property-amenities.ts";
 
 /** What a hotel has besides its amenities. */
 export type Trait =

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { cancelReservation } from "../../../app/domain/reservation/cancel-reservation.server.ts";
-import { recordPresence } from "../../../app/domain/front-desk/record-presence.server.ts";
-import { markNoShow } from "../../../app/domain/front-desk/mark-no-show.server.ts";
-import { sendRefund } from "../../../app/domain/payment/send-refund.server.ts";
-import type { Actor } from "../../../app/kit/actor.ts";
-import type { Ctx } from "../../../app/platform/context.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { must } from "../must.ts";
 import { sampleAccounts } from "../people.ts";
 

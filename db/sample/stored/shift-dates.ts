@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "../../../app/kit/day.ts";
+import { addDays, daysBetween } from "#kit/day.ts";
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { groups } from "../../../app/routes.ts";
+import { groups } from "#routes.ts";
 import { all, denied, nobody, ofForeign, ofManager, type Role, roles, type Row, signedIn } from "./rows.ts";
 
 export type Group = keyof typeof groups;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { jobs } from "../../../server/jobs.ts";
-import { openDatabase } from "../../../app/platform/database.server.ts";
-import { createFlitt } from "../../../app/platform/flitt/flitt.server.ts";
-import { createLog } from "../../../app/platform/log.server.ts";
-import { type Mail, openMailer } from "../../../app/platform/mail.server.ts";
-import type { Ctx } from "../../../app/platform/context.server.ts";
-import { payReservation } from "../../../app/domain/settlement/pay-reservation.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
+import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { type Mail, openMailer } from "#platform/mail.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { quietCtx } from "../../support/quiet-ctx.ts";
 
 const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sampleAccounts } from "../../../db/sample/people.ts";
-import { inviteReviewers } from "../../../app/domain/review/invite-reviewers.server.ts";
-import { reconcile } from "../../../app/domain/settlement/reconcile.server.ts";
+import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { approvedCard } from "../../support/booking.ts";
 import { openTestEnvOn, type TestEnv } from "../../support/test-env-on.ts";
 import { chanceOf } from "../../chaos/random.ts";

@@ -1,7 +1,7 @@
-import { answerReview } from "../../../app/domain/review/answer-review.server.ts";
-import { moderateReview } from "../../../app/domain/review/moderate-review.server.ts";
-import { reportReview } from "../../../app/domain/review/report-review.server.ts";
-import { writeReview } from "../../../app/domain/review/write-review.server.ts";
+import { answerReview } from "#domain/review/answer-review.server.ts";
+import { moderateReview } from "#domain/review/moderate-review.server.ts";
+import { reportReview } from "#domain/review/report-review.server.ts";
+import { writeReview } from "#domain/review/write-review.server.ts";
 import { hour } from "./agenda.ts";
 import { attempt, type Simulation } from "./simulation.ts";
 import type { Booked } from "./website-bookings.ts";

@@ -1,5 +1,5 @@
-import type { Outcome } from "../../../app/kit/outcome.ts";
-import type { Actor } from "../../../app/kit/actor.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import type { Actor } from "#kit/actor.ts";
 import type { TestEnv } from "../../support/test-env-on.ts";
 import type { Chance } from "../../chaos/random.ts";
 import type { Agenda } from "./agenda.ts";
