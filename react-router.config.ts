@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { baseLocale } from "./app/kit/locale.ts";
+import { baseLocale } from "#kit/locale.ts";
 
 const language = process.env.BUILD_LANGUAGE;
 

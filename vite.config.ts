@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type * as DevApp from "./server/dev-app.ts";
-import { baseLocale, locales } from "./app/kit/locale.ts";
+import { baseLocale, locales } from "#kit/locale.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 import { importTextBlocks } from "./scripts/text-blocks.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";

@@ -20,13 +20,13 @@ import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
-import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
-import { useOwnFrame } from "./routes/shell/own-frame.ts";
-import { ErrorBoundary } from "./routes/shell/error-boundary.tsx";
-import { type RootData, useRoot } from "./routes/shell/root-data.ts";
-import { SiteHeader } from "./routes/shell/site-header.tsx";
-import { SkipLink } from "./routes/shell/skip-link.tsx";
-import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
+import { LastLanguage, pathIn } from "#routes/shell/language-cookie.tsx";
+import { useOwnFrame } from "#routes/shell/own-frame.ts";
+import { ErrorBoundary } from "#routes/shell/error-boundary.tsx";
+import { type RootData, useRoot } from "#routes/shell/root-data.ts";
+import { SiteHeader } from "#routes/shell/site-header.tsx";
+import { SkipLink } from "#routes/shell/skip-link.tsx";
+import { trustedTypesScript } from "#routes/shell/trusted-types.ts";
 import * as languageTexts from "#locales/en/language.ts";
 import * as texts from "#locales/en/shell.ts";
 
@@ -42,17 +42,17 @@ const MergeShelf = lazy(async () => ({
 
 const SiteFooter = lazySection(
   "footer",
-  async () => ({ default: (await import("./routes/shell/site-footer.tsx")).SiteFooter }),
+  async () => ({ default: (await import("#routes/shell/site-footer.tsx")).SiteFooter }),
   ({ contact }) => JSON.stringify(contact),
 );
 /** Loaded when the page is in use: a connection that is lost later is the usual case. */
 const OfflineNotice = lazy(async () => ({
-  default: await import("./routes/shell/offline-notice.tsx").then(
+  default: await import("#routes/shell/offline-notice.tsx").then(
     (notice) => notice.OfflineNotice,
     () => () => null,
   ),
 }));
-const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
+const HoldBar = lazyView(async () => ({ default: (await import("#routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
 

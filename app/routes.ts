@@ -1,4 +1,4 @@
-import { adminScreens } from "./routes/admin/shared/screens.ts";
+import { adminScreens } from "#routes/admin/shared/screens.ts";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "./day.ts";
 
 /** Whole days of UTC, the last one included. */
 export type Period = { from: Day; to: Day };

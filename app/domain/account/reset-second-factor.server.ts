@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";

@@ -2,7 +2,7 @@ import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 

@@ -4,8 +4,8 @@ import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { planFacts } from "../pricing/plan-columns.server.ts";
-import type { NightPlan } from "../pricing/plan-prices.ts";
+import { planFacts } from "#domain/pricing/plan-columns.server.ts";
+import type { NightPlan } from "#domain/pricing/plan-prices.ts";
 import type { PlanOfRoom } from "./availability-calendar.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#kit/day.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { shiftedStays } from "../pricing/quote.ts";
+import { shiftedStays } from "#domain/pricing/quote.ts";
 import { brokenBy, freeOn, nightsOfRoom, type RoomKey } from "./nights.server.ts";
 
 const reachDays = 30;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Guests } from "../pricing/facts.ts";
-import { byAge, unitGroups } from "../pricing/units.ts";
+import type { Guests } from "#domain/pricing/facts.ts";
+import { byAge, unitGroups } from "#domain/pricing/units.ts";
 
 /** Units and all guests in them. */
 export type StayParty = { rooms: number; guests: Guests };

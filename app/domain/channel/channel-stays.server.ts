@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import type { Day } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
+import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 
 /** An external booking as the availability calendar shows it. */
 export type ChannelStay = Stay & {

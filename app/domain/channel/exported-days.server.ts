@@ -3,7 +3,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import type { RoomKey } from "../availability/nights.server.ts";
+import type { RoomKey } from "#domain/availability/nights.server.ts";
 import { echoHours, publishHours } from "./echoes.ts";
 
 type Night = { night: Day; kind: "reserved" | "closed" };

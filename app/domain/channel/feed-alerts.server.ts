@@ -3,7 +3,7 @@ import { isWithin } from "#kit/clock.ts";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
+import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
 /** A feed that was read, with its name. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { liveRoom } from "../hotel/live-room.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { liveRoom } from "#domain/hotel/live-room.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 export type RoomOfHotel = { hotelId: string; roomId: string };
 

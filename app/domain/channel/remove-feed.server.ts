@@ -4,8 +4,8 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { returnSingleNights } from "../availability/single-nights.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { returnSingleNights } from "#domain/availability/single-nights.server.ts";
 import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
 
 /** Deletes a feed and releases every night that it holds. Rejects if the room does not have it. */

@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { renewCalendarToken } from "../hotel/calendar-token.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { renewCalendarToken } from "#domain/hotel/calendar-token.server.ts";
 import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
 
 /** Replaces the URL of the room's calendar; the earlier one answers 404 from then on. */

@@ -3,11 +3,11 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { archiveHotelRow } from "../hotel/archived-rows.server.ts";
-import { deleteHotelRows } from "../hotel/delete-rows.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { hotelArchived } from "../reservation/reservation.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { archiveHotelRow } from "#domain/hotel/archived-rows.server.ts";
+import { deleteHotelRows } from "#domain/hotel/delete-rows.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { hotelArchived } from "#domain/reservation/reservation.ts";
 
 /** Tables whose rows of a never-booked hotel are deleted, children first. */
 const parts = [

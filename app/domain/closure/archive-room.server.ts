@@ -1,13 +1,13 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { archiveRoomRow } from "../hotel/archived-rows.server.ts";
-import { deleteRoomRows } from "../hotel/delete-rows.server.ts";
-import { lockedRoom } from "../hotel/locked-room.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
-import { roomArchived } from "../reservation/reservation.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { archiveRoomRow } from "#domain/hotel/archived-rows.server.ts";
+import { deleteRoomRows } from "#domain/hotel/delete-rows.server.ts";
+import { lockedRoom } from "#domain/hotel/locked-room.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
+import { roomArchived } from "#domain/reservation/reservation.ts";
 
 const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights"] as const;
 

@@ -1,12 +1,12 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { takeLink } from "../account/account-links.server.ts";
-import { checkPassword, type PasswordRejection } from "../account/check-password.server.ts";
+import { takeLink } from "#domain/account/account-links.server.ts";
+import { checkPassword, type PasswordRejection } from "#domain/account/check-password.server.ts";
 import { anonymisePerson } from "./anonymise-person.server.ts";
-import type { DeletionBlock } from "../account/account-deletion.ts";
-import { lockedAdmins } from "../account/locked-admins.server.ts";
-import { lockedPerson } from "../account/locked-person.server.ts";
+import type { DeletionBlock } from "#domain/account/account-deletion.ts";
+import { lockedAdmins } from "#domain/account/locked-admins.server.ts";
+import { lockedPerson } from "#domain/account/locked-person.server.ts";
 
 export type DeletionRejection = DeletionBlock | PasswordRejection | { code: "stale_link" };
 

@@ -3,9 +3,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { pageUrl, revokeLinks } from "../account/account-links.server.ts";
-import { lockedPerson } from "../account/locked-person.server.ts";
-import { removeRecentPasskeys } from "../account/passkeys-of-reset.server.ts";
+import { pageUrl, revokeLinks } from "#domain/account/account-links.server.ts";
+import { lockedPerson } from "#domain/account/locked-person.server.ts";
+import { removeRecentPasskeys } from "#domain/account/passkeys-of-reset.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 
 /**

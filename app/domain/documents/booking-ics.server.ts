@@ -3,10 +3,10 @@ import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { placeName } from "../hotel/place.ts";
-import type { ReservationDetails } from "../reservation/reservation.ts";
-import { roomFacts } from "../reservation/room-details.ts";
-import { stayFacts } from "../reservation/stay-text.ts";
+import { placeName } from "#domain/hotel/place.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { roomFacts } from "#domain/reservation/room-details.ts";
+import { stayFacts } from "#domain/reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);

@@ -8,14 +8,14 @@ import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailMap } from "../hotel/mail-map.server.ts";
-import { mailTrust } from "../hotel/mail-trust.server.ts";
-import { mailPhoto } from "../hotel/mail-photo.server.ts";
-import { payableUntil } from "../pricing/late-part.ts";
-import { quoteLines } from "../pricing/quote-lines.ts";
-import { lineName } from "../pricing/rate-text.ts";
-import { containedRows } from "../pricing/tax-lines.ts";
-import { pointsText } from "../reward/reward-text.ts";
+import { mailMap } from "#domain/hotel/mail-map.server.ts";
+import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
+import { mailPhoto } from "#domain/hotel/mail-photo.server.ts";
+import { payableUntil } from "#domain/pricing/late-part.ts";
+import { quoteLines } from "#domain/pricing/quote-lines.ts";
+import { lineName } from "#domain/pricing/rate-text.ts";
+import { containedRows } from "#domain/pricing/tax-lines.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import {
   dueAtHotel,
   isOffer,
@@ -24,15 +24,15 @@ import {
   type ReservationDetails,
   type ReservationMail,
   reservationMails,
-} from "../reservation/reservation.ts";
-import { costRows } from "../reservation/cancellation-cost.ts";
-import { unpaidFee } from "../reservation/cancellation-money.ts";
-import { cardRefund, hotelRefund, paidRows } from "../reservation/paid-ways.ts";
-import { dueAtProperty, nextOnline } from "../reservation/payment-parts.ts";
-import { scheduleFacts } from "../reservation/schedule-text.ts";
-import { reasonText } from "../reservation/reason-text.ts";
-import { reservationForMail } from "../reservation/reservations.server.ts";
-import { roomFacts } from "../reservation/room-details.ts";
+} from "#domain/reservation/reservation.ts";
+import { costRows } from "#domain/reservation/cancellation-cost.ts";
+import { unpaidFee } from "#domain/reservation/cancellation-money.ts";
+import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/paid-ways.ts";
+import { dueAtProperty, nextOnline } from "#domain/reservation/payment-parts.ts";
+import { scheduleFacts } from "#domain/reservation/schedule-text.ts";
+import { reasonText } from "#domain/reservation/reason-text.ts";
+import { reservationForMail } from "#domain/reservation/reservations.server.ts";
+import { roomFacts } from "#domain/reservation/room-details.ts";
 import {
   factsBesideTicket,
   guestFacts,
@@ -42,8 +42,8 @@ import {
   plainFacts,
   planFacts,
   termsFact,
-} from "../reservation/stay-text.ts";
-import { stayTicket } from "../reservation/stay-ticket.ts";
+} from "#domain/reservation/stay-text.ts";
+import { stayTicket } from "#domain/reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.reservationMails);

@@ -7,11 +7,11 @@ import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { shownStatusOf } from "#platform/state-sql.server.ts";
-import { taxSummary } from "../pricing/tax-lines.ts";
-import { chargedLine } from "../reservation/reservations.server.ts";
-import { roomsTextOf } from "../reservation/room-units.server.ts";
-import { type ChargedLine, storedItems } from "../reservation/stored-items.ts";
-import { instantsOf, type Period } from "../../kit/period.ts";
+import { taxSummary } from "#domain/pricing/tax-lines.ts";
+import { chargedLine } from "#domain/reservation/reservations.server.ts";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
+import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
+import { instantsOf, type Period } from "#kit/period.ts";
 
 const heads = [
   "code",

@@ -3,8 +3,8 @@ import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Icon } from "#ui/icon.tsx";
-import { directionsHref } from "../hotel/place.ts";
-import type { ReservationDetails } from "../reservation/reservation.ts";
+import { directionsHref } from "#domain/hotel/place.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.tripDocuments);

@@ -10,11 +10,11 @@ import { guestName } from "#platform/guest-name-sql.server.ts";
 import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
-import type { ExtraItem } from "../pricing/charge-items.ts";
-import type { RateType } from "../pricing/quote.ts";
-import { taxSummary } from "../pricing/tax-lines.ts";
-import { bookedAges } from "../reservation/booked-ages.ts";
-import type { ShownLine } from "../reservation/line-text.ts";
+import type { ExtraItem } from "#domain/pricing/charge-items.ts";
+import type { RateType } from "#domain/pricing/quote.ts";
+import { taxSummary } from "#domain/pricing/tax-lines.ts";
+import { bookedAges } from "#domain/reservation/booked-ages.ts";
+import type { ShownLine } from "#domain/reservation/line-text.ts";
 import {
   moneyKept,
   paymentAtHotel,
@@ -22,14 +22,14 @@ import {
   type PaymentState,
   type ReservationDetails,
   type Source,
-} from "../reservation/reservation.ts";
-import type { RoomUnits } from "../reservation/room-units.ts";
-import { hasDue } from "../reservation/has-due.server.ts";
-import { paidRows } from "../reservation/paid-ways.ts";
-import type { PaymentPart } from "../reservation/payment-parts.ts";
-import { roomUnitsOf } from "../reservation/room-units.server.ts";
-import { chargedLine, moneyOf, storedParts, waysOf } from "../reservation/reservations.server.ts";
-import { type ChargedLine, type StoredLine, storedItems } from "../reservation/stored-items.ts";
+} from "#domain/reservation/reservation.ts";
+import type { RoomUnits } from "#domain/reservation/room-units.ts";
+import { hasDue } from "#domain/reservation/has-due.server.ts";
+import { paidRows } from "#domain/reservation/paid-ways.ts";
+import type { PaymentPart } from "#domain/reservation/payment-parts.ts";
+import { roomUnitsOf } from "#domain/reservation/room-units.server.ts";
+import { chargedLine, moneyOf, storedParts, waysOf } from "#domain/reservation/reservations.server.ts";
+import { type ChargedLine, type StoredLine, storedItems } from "#domain/reservation/stored-items.ts";
 
 /** A row of the hotel's booking list. */
 export type ListedBooking = PartyWithAges & {

@@ -6,12 +6,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
-import { rateName } from "../pricing/rate-name.ts";
-import { lineText } from "../reservation/line-text.ts";
-import { isAtProperty, type PaymentPart, shownParts } from "../reservation/payment-parts.ts";
-import { paymentWord, statusWord } from "../reservation/reservation-state-word.tsx";
-import { roomsText } from "../reservation/room-units.ts";
-import { shortCode } from "../reservation/reservation.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
+import { lineText } from "#domain/reservation/line-text.ts";
+import { isAtProperty, type PaymentPart, shownParts } from "#domain/reservation/payment-parts.ts";
+import { paymentWord, statusWord } from "#domain/reservation/reservation-state-word.tsx";
+import { roomsText } from "#domain/reservation/room-units.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
 import * as texts from "#locales/en/front-desk.ts";
 
 const t = messages(texts.bookingsCsv);

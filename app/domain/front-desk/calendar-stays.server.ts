@@ -1,13 +1,13 @@
-import { hasDue } from "../reservation/has-due.server.ts";
+import { hasDue } from "#domain/reservation/has-due.server.ts";
 import { sql } from "kysely";
-import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
+import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { namedGuest } from "#platform/guest-name-sql.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { shortCode } from "../reservation/reservation.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
 
 /** A stay as the availability calendar shows it. */
 export type CalendarStay = {

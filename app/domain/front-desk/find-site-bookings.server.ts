@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/guest-name-sql.server.ts";
-import { bookingsOfGuests } from "../payment/bookings-of-guests.server.ts";
+import { bookingsOfGuests } from "#domain/payment/bookings-of-guests.server.ts";
 import type { FoundBooking } from "./find-bookings.server.ts";
 
 export type SiteBooking = FoundBooking & { hotelId: string; hotel: string };

@@ -3,15 +3,15 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
-import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
-import { withdrawOpenChange } from "../reservation/change/open-change.server.ts";
-import { recordNoShow } from "../reservation/change-state.server.ts";
-import { notifyGuest } from "../reservation/locked-reservation.server.ts";
-import { releaseStay } from "../reservation/stay-inventory.server.ts";
-import { transition } from "../reservation/transitions.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
+import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
+import { recordNoShow } from "#domain/reservation/change-state.server.ts";
+import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import { releaseStay } from "#domain/reservation/stay-inventory.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
 
 export type NoShowRejection = {
   code:

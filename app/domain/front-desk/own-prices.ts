@@ -1,7 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
-import type { Conditions } from "../pricing/facts.ts";
-import type { RateType, RoomPrices } from "../pricing/quote.ts";
+import type { Conditions } from "#domain/pricing/facts.ts";
+import type { RateType, RoomPrices } from "#domain/pricing/quote.ts";
 
 const unconditional: Conditions = {
   minNights: null,

@@ -1,13 +1,13 @@
-import { closedReason } from "../reservation/change/closed-reason.ts";
+import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
-import { dueAtProperty, isAtProperty } from "../reservation/payment-parts.ts";
-import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "../reservation/reservation.ts";
-import { isStayOver } from "../reservation/stay-times.ts";
-import { type Action, isPermitted, type PresenceStep, presenceSteps } from "../reservation/transitions.ts";
+import { dueAtProperty, isAtProperty } from "#domain/reservation/payment-parts.ts";
+import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "#domain/reservation/reservation.ts";
+import { isStayOver } from "#domain/reservation/stay-times.ts";
+import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {

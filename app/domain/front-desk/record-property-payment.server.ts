@@ -4,15 +4,15 @@ import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
-import { collectedFor } from "../reservation/collected.server.ts";
-import { isPaidOnline, taxesDue, taxesOwed } from "../reservation/reservation.ts";
-import { collectedParts, setCollected } from "../reservation/payment-parts.server.ts";
-import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
-import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
-import { transition } from "../reservation/transitions.ts";
-import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
+import { collectedFor } from "#domain/reservation/collected.server.ts";
+import { isPaidOnline, taxesDue, taxesOwed } from "#domain/reservation/reservation.ts";
+import { collectedParts, setCollected } from "#domain/reservation/payment-parts.server.ts";
+import { owedAtHotel } from "#domain/reservation/owed-at-hotel.server.ts";
+import { setPaidAtProperty } from "#domain/reservation/property-paid.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
 
 export type PropertyPayment = {
   hotelId: string;

@@ -6,14 +6,14 @@ import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
-import { roomPage } from "../availability/room-page.server.ts";
-import { arrivalHours } from "../hotel/policies.ts";
-import type { ChosenExtra } from "../pricing/priced.ts";
-import { quotesFor, type RateType, type TypedCode } from "../pricing/quote.ts";
-import { pricedRooms } from "../pricing/room-prices.server.ts";
-import { guestsOf } from "../pricing/units.ts";
-import { isUsedBy } from "../promo/code-conditions.ts";
+import { freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { roomPage } from "#domain/availability/room-page.server.ts";
+import { arrivalHours } from "#domain/hotel/policies.ts";
+import type { ChosenExtra } from "#domain/pricing/priced.ts";
+import { quotesFor, type RateType, type TypedCode } from "#domain/pricing/quote.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
+import { isUsedBy } from "#domain/promo/code-conditions.ts";
 
 /** A room offered for a phone booking: units free on every night, and the total by the rates in cents. */
 export type StaffOffer = {

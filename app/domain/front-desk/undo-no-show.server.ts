@@ -1,14 +1,14 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import type { ExtraSoldOut } from "../pricing/extra-days.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { ExtraSoldOut } from "#domain/pricing/extra-days.server.ts";
 import { undoDays } from "./front-desk.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { removeNoShow } from "../reservation/change-state.server.ts";
-import { retakeStay } from "../reservation/stay-inventory.server.ts";
-import { transition } from "../reservation/transitions.ts";
-import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { removeNoShow } from "#domain/reservation/change-state.server.ts";
+import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
 
 export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }

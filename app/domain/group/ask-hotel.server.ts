@@ -7,9 +7,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { dayAtListedHotel } from "../hotel/listed-hotel.server.ts";
-import { lockHolder } from "../reservation/hold-limits.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
+import { lockHolder } from "#domain/reservation/hold-limits.server.ts";
 import type { GroupWish } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";
 

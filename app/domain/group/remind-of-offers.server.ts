@@ -4,7 +4,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 
 const batch = 100;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { OrderedKind } from "./homepage.ts";
 import { changingList, homepageTables, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 

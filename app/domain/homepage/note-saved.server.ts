@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { withTranslatedFields } from "#kit/translations.ts";
-import { differences } from "../audit/differences.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
 /** Records that an item was added, or which of its fields changed. */

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 import type { Conflict } from "#platform/etag.server.ts";
-import { differences } from "../audit/differences.ts";
+import { differences } from "#domain/audit/differences.ts";
 import { type DestinationFacts, destinationTexts } from "./homepage.ts";
 import { itemConflict, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";

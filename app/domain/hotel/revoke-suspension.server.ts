@@ -1,7 +1,7 @@
 import { done, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
 export type RevokeSuspensionOutcome = AdminHotelOutcome<{ code: "not_suspended" }>;

@@ -4,8 +4,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { JobPayloads } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
-import { permits } from "../reservation/transition-sql.server.ts";
+import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
+import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
 declare module "#platform/jobs.server.ts" {

@@ -1,4 +1,4 @@
-import { type HotelEvent, hotelEvents } from "../hotel/hotel-events.ts";
+import { type HotelEvent, hotelEvents } from "#domain/hotel/hotel-events.ts";
 
 /** Optional notifications of guests; e-mails about the booking itself are always sent. */
 export const guestEvents = ["my_payment_failed", "my_arrival", "my_review_answered"] as const;

@@ -3,7 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { KnownOrder } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";

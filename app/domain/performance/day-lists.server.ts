@@ -4,7 +4,7 @@ import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/guest-name-sql.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { roomsTextOf } from "../reservation/room-units.server.ts";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
 /** Maximum entries of a list of today's guests, and of one that waits. */

@@ -6,9 +6,9 @@ import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/zone.ts";
-import type { TaxItem } from "../pricing/charge-items.ts";
-import { roomsTextOf } from "../reservation/room-units.server.ts";
-import { type ChargedLine, storedItems } from "../reservation/stored-items.ts";
+import type { TaxItem } from "#domain/pricing/charge-items.ts";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
+import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
 import { type DuePart, type PointsLine, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
-import type { TaxItem } from "../pricing/charge-items.ts";
+import type { TaxItem } from "#domain/pricing/charge-items.ts";
 
 /** Kind of a movement: as in the ledger, a property payment by its method, or what the site bears of a booking with a code of the site. */
 type MoveKind =

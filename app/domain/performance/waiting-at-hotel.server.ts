@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { waitsForAnswer } from "../group/open-enquiries.server.ts";
+import { waitsForAnswer } from "#domain/group/open-enquiries.server.ts";
 
 /** What waits for the staff of a hotel: group enquiries and reviews without an answer. */
 export type WaitingAtHotel = { bookings: number; reviews: number };

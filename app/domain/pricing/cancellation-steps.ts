@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { instantAt } from "#kit/zone.ts";
-import type { Policies } from "../hotel/policies.ts";
+import type { Policies } from "#domain/hotel/policies.ts";
 import { hoursBefore } from "./cancellation.ts";
 import type { CancellationPolicy, Tier } from "./facts.ts";
 

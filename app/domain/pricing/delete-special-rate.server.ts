@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
 
 /** Deletes a special rate; bookings keep their price and terms. Rejects if it does not exist. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatUsd } from "#kit/format.ts";
-import { usualPolicies } from "../hotel/policies.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import type { CustomPlan, Guests } from "./facts.ts";
 import { includedTaxes, lineDetails } from "./line-details.ts";
 import { type Quote, quotesFor, type RoomPrices, type TypedCode } from "./quote.ts";

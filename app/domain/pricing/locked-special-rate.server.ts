@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { SpecialRateType } from "./facts.ts";
 
 /** A special rate of a room that is not archived, if the caller may set rates there; the hotel is locked until the transaction ends. */

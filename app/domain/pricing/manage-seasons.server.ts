@@ -8,11 +8,11 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { differences } from "../audit/differences.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { liveRooms } from "../hotel/live-room.server.ts";
-import { timeZoneOf } from "../hotel/time-zone.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { liveRooms } from "#domain/hotel/live-room.server.ts";
+import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { SeasonRejection } from "./season.ts";
 
 type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };

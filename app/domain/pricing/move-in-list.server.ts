@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 /** The tables whose order managers choose, with what the log of changes calls it. */
 const actions = { rate_plans: "rate_plan.move", extras: "extra.move" } as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
-import { usualPolicies } from "../hotel/policies.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import { defaultTaxRules } from "./facts.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { quotesFor, type RoomPrices } from "./quote.ts";

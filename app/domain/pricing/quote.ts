@@ -4,7 +4,7 @@ import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import type { Policies } from "../hotel/policies.ts";
+import type { Policies } from "#domain/hotel/policies.ts";
 import { type CancellationTerm, type CancellationTerms, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
 import {

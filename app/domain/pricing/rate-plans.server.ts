@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Policies, usualCancellationHours } from "../hotel/policies.ts";
+import { type Policies, usualCancellationHours } from "#domain/hotel/policies.ts";
 import { highestRoomPrice, isOpened, planFacts, planRoomIds, planVersion } from "./plan-columns.server.ts";
 import type { ManagedPlan } from "./rate-plan.ts";
 

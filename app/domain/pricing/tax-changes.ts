@@ -1,4 +1,4 @@
-import { differences } from "../audit/differences.ts";
+import { differences } from "#domain/audit/differences.ts";
 import { takenNames } from "./taken-names.ts";
 import { canMeet } from "./tax-overlap.ts";
 import type { ManagedTaxRule, TaxProblem, TaxRuleForm } from "./tax-rule.ts";

@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { differences } from "../audit/differences.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
 import type { SpecialRate } from "./facts.ts";
 import { isFree, isSound } from "./special-rate.ts";

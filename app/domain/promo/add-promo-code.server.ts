@@ -4,7 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
 import { codeRow, codesOf, isOf } from "./code-columns.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";

@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockOwner } from "./code-checks.server.ts";
 import { codesOf, isOf } from "./code-columns.server.ts";
 import type { CodeOwner } from "./promo-code.ts";

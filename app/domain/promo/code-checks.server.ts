@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { codeProblems } from "./code-rules.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
 

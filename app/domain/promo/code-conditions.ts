@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import type { Quote, TypedCode } from "../pricing/quote.ts";
+import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import type { CodeProblem, CodeSettings } from "./promo-code.ts";
 
 /**

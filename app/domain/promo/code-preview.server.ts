@@ -2,12 +2,12 @@ import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { chargeItems } from "../pricing/charge-items.ts";
-import { priceStay } from "../pricing/price-stay.ts";
-import type { PricedPlan } from "../pricing/priced.ts";
-import { noConditions } from "../pricing/rate-plan.ts";
-import { pricedRooms } from "../pricing/room-prices.server.ts";
-import { containedName } from "../pricing/tax-lines.ts";
+import { chargeItems } from "#domain/pricing/charge-items.ts";
+import { priceStay } from "#domain/pricing/price-stay.ts";
+import type { PricedPlan } from "#domain/pricing/priced.ts";
+import { noConditions } from "#domain/pricing/rate-plan.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { containedName } from "#domain/pricing/tax-lines.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { type CodeProblem, type CodeSettings, typedCodeOf } from "./promo-code.ts";
 

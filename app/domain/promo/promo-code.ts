@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
-import type { TypedCode } from "../pricing/quote.ts";
+import type { TypedCode } from "#domain/pricing/quote.ts";
 import type { Conflict } from "#platform/etag.server.ts";
 
 /** What a code takes off before taxes; `none`: it only opens plans. */

@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { TypedCode } from "../pricing/quote.ts";
+import type { TypedCode } from "#domain/pricing/quote.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { codesOf, isOf, settingsOf, versionOf } from "./code-columns.server.ts";
 import { type Bearer, codeOf, type CodeOwner, type CodeProblem, type CodeSettings, isCode, typedCodeOf } from "./promo-code.ts";

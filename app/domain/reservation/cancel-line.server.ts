@@ -2,12 +2,12 @@ import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { refundable } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { refundable } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { requestRefund } from "#domain/payment/request-refund.server.ts";
+import { returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import { leavesNoAdult } from "./adults-left.ts";
 import {
   allotted,

@@ -2,14 +2,14 @@ import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { timeZoneOf } from "../hotel/time-zone.server.ts";
-import { refundable } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { spentPoints } from "../reward/points.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { refundable } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { requestRefund } from "#domain/payment/request-refund.server.ts";
+import { spentPoints } from "#domain/reward/points.server.ts";
 import { endReservation } from "./change-state.server.ts";
 import {
   costOfLines,

@@ -1,9 +1,9 @@
 import { type InsertQueryBuilder, sql } from "kysely";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Tables } from "#platform/tables.generated.ts";
-import type { CancellationTerm } from "../pricing/cancellation.ts";
-import type { PricedLine } from "../pricing/priced.ts";
-import type { RateType } from "../pricing/quote.ts";
+import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
+import type { PricedLine } from "#domain/pricing/priced.ts";
+import type { RateType } from "#domain/pricing/quote.ts";
 
 /** A priced line of a booking to be stored; `byUnit`: its guests are those of one unit, else of all. */
 export type NewLine = {

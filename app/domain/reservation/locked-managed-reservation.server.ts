@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "./locked-reservation.server.ts";
 
 /** The hotel's reservation by code, locked, with the hotel's time zone, for staff with access to its bookings; `"archived too"`: also of a deleted hotel. */

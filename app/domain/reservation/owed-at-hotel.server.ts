@@ -1,7 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptMoney } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { keptMoney } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { receivedStanding } from "./payment-parts.server.ts";

@@ -2,7 +2,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { pointsText } from "../reward/reward-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { isGivenBack, type ReservationDetails } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 

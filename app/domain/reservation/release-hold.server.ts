@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { isCaptured } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { isCaptured } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { cancelLockedReservation } from "./cancel-reservation.server.ts";
 import { lockedOwnReservation } from "./locked-reservation.server.ts";
 import { holdCancelled, type ReleaseRejection } from "./reservation.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentWord } from "./reservation-state-word.tsx";
-import { usualPolicies } from "../hotel/policies.ts";
-import { permittedSteps } from "../front-desk/permitted-steps.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
+import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { reasonText } from "./reason-text.ts";
 import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "./reservation.ts";
 

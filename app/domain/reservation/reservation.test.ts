@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualPolicies } from "../hotel/policies.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import { dueOf, hasHotelTerms, type ReservationDetails, splitOf } from "./reservation.ts";
 
 test.each([

@@ -4,11 +4,11 @@ import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { brokenBy, freeOn, type Night, nightsOfHotel } from "../availability/nights.server.ts";
-import { firstQuoteFor, quotesFor, type QuoteWish } from "../pricing/quote.ts";
-import type { Guests } from "../pricing/facts.ts";
-import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
-import { dependsOnTeens } from "../pricing/units.ts";
+import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
+import type { Guests } from "#domain/pricing/facts.ts";
+import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { dependsOnTeens } from "#domain/pricing/units.ts";
 import type { RoomOffer } from "./reservation.ts";
 
 type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {

@@ -4,8 +4,8 @@ import type { Ages, Party } from "#kit/party.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { arrivalHours } from "../hotel/policies.ts";
-import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
+import { arrivalHours } from "#domain/hotel/policies.ts";
+import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { agesMatch } from "./ages-form.ts";
 import type { BookingRejection } from "./reservation.ts";
 

@@ -1,9 +1,9 @@
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
-import type { SchedulePart } from "../pricing/schedule.ts";
-import { leastCharge } from "../reward/reward.ts";
+import { dueNowOf, paymentRequests } from "#domain/pricing/payment-requests.ts";
+import type { SchedulePart } from "#domain/pricing/schedule.ts";
+import { leastCharge } from "#domain/reward/reward.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
 import type { ReservationDetails, WithParts } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";

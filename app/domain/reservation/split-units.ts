@@ -1,5 +1,5 @@
-import { splitLine, splitTerms } from "../pricing/split-line.ts";
-import type { ExtraUnit, TaxRule } from "../pricing/facts.ts";
+import { splitLine, splitTerms } from "#domain/pricing/split-line.ts";
+import type { ExtraUnit, TaxRule } from "#domain/pricing/facts.ts";
 import type { LineRow } from "./locked-reservation.server.ts";
 
 type StoredExtra = { unit: ExtraUnit; quantity: number; amount: number };

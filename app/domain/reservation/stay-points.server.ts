@@ -1,10 +1,10 @@
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptMoney } from "../payment/payment.ts";
-import { paymentsOfReservation } from "../payment/payments.server.ts";
-import { returnPoints, revokePoints, type RewardedStay } from "../reward/points.server.ts";
-import { pointsEarned } from "../reward/reward.ts";
-import { nightsUntil } from "../reward/rewards.server.ts";
+import { keptMoney } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { returnPoints, revokePoints, type RewardedStay } from "#domain/reward/points.server.ts";
+import { pointsEarned } from "#domain/reward/reward.ts";
+import { nightsUntil } from "#domain/reward/rewards.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { receivedStanding } from "./payment-parts.server.ts";

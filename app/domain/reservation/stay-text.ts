@@ -2,10 +2,10 @@ import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts"
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import { nameOf } from "#kit/person.ts";
-import { directionsHref, placeName } from "../hotel/place.ts";
-import { extraDetails } from "../pricing/line-details.ts";
-import { rateName } from "../pricing/rate-name.ts";
-import { cancellationText, mealText } from "../pricing/rate-text.ts";
+import { directionsHref, placeName } from "#domain/hotel/place.ts";
+import { extraDetails } from "#domain/pricing/line-details.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
+import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
 import { roomsText } from "./room-units.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";

@@ -2,11 +2,11 @@ import { addDays, type Day } from "#kit/day.ts";
 import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { type Translations, translated } from "#kit/translations.ts";
-import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "../pricing/charge-items.ts";
-import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
-import { itemsByUnits } from "../pricing/guest-items.ts";
-import type { QuotedNight } from "../pricing/quote.ts";
-import { rateName } from "../pricing/rate-name.ts";
+import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "#domain/pricing/charge-items.ts";
+import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "#domain/pricing/facts.ts";
+import { itemsByUnits } from "#domain/pricing/guest-items.ts";
+import type { QuotedNight } from "#domain/pricing/quote.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
 import { distinctNames } from "./room-units.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
 

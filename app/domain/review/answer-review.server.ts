@@ -3,8 +3,8 @@ import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { longestAnswer, shortestAnswer } from "./review.ts";
 import { caughtIn } from "./word-filter.server.ts";
 

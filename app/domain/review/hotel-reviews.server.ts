@@ -3,7 +3,7 @@ import type { Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { roomsTextOf } from "../reservation/room-units.server.ts";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import * as texts from "#locales/en/review-management.ts";
 
 const t = messages(texts.hotelReviews);

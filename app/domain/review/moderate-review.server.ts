@@ -3,8 +3,8 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 
 type ModerationDecision = "show" | "remove";
 export type ModerationRejection = { code: "not_allowed" } | { code: "unknown_review" } | { code: "edited" };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { permits } from "../reservation/transition-sql.server.ts";
+import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } from "./review.ts";
 
 type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };

@@ -7,8 +7,8 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { placeName } from "../hotel/place.ts";
-import { ViewDeal } from "../hotel/view-deal.tsx";
+import { placeName } from "#domain/hotel/place.ts";
+import { ViewDeal } from "#domain/hotel/view-deal.tsx";
 import { type Deal, dealHref } from "./deal.ts";
 import * as texts from "#locales/en/search.ts";
 

@@ -3,8 +3,8 @@ import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
 import type { Stay } from "#kit/stay.ts";
-import type { Image } from "../hotel/hotel.ts";
-import type { SpecialRateType } from "../pricing/facts.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
+import type { SpecialRateType } from "#domain/pricing/facts.ts";
 
 /** A season's price below the room's own, or a special rate open to everyone. */
 export type DealKind = "seasonal" | "special";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { HotelCardFacts } from "../hotel/hotel.ts";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { listTexts } from "./list-texts.server.ts";

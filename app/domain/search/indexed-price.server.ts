@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type UnitGroup, unitGroups } from "../pricing/units.ts";
+import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { partyOf, priceOf, withinBounds } from "./matching.server.ts";
 import { freeOn } from "./search-index.server.ts";
 import { cheapestRoom } from "./stay-price.server.ts";

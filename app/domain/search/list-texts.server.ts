@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListText } from "../hotel/hotel.ts";
+import type { ListText } from "#domain/hotel/hotel.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import * as limits from "#kit/limits.ts";

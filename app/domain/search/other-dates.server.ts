@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { earliestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { shiftedStays } from "../pricing/quote.ts";
+import { shiftedStays } from "#domain/pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { partyOf } from "./matching.server.ts";

@@ -1,7 +1,7 @@
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
 import { agesIn, type bookingBounds, defaultParty, partyBounds } from "#kit/party.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
-import { isOfferedAmenity } from "../hotel/property-amenities.ts";
+import { isOfferedAmenity } from "#domain/hotel/property-amenities.ts";
 import { flexibleIn } from "./flexible.ts";
 import { type Box, boxDecimals, lastPage, priceBounds, type Search, sorts, typeNames, views } from "./search-params.ts";
 

@@ -1,9 +1,9 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Day } from "#kit/day.ts";
 import { defaultParty, type PartyWithAges } from "#kit/party.ts";
-import type { OfferedAmenity } from "../hotel/property-amenities.ts";
+import type { OfferedAmenity } from "#domain/hotel/property-amenities.ts";
 import type { Stay } from "#kit/stay.ts";
-import type { Image } from "../hotel/hotel.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
 import { type Flexible, flexibleFields } from "./flexible-url.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;

@@ -3,16 +3,16 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { setChargedBack } from "../payment/charged-back.server.ts";
-import { entries } from "../payment/ledger.ts";
-import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import { lockedPayment } from "../payment/money-back.server.ts";
-import { paymentOfOrder } from "../payment/payments.server.ts";
-import { writeLedger } from "../payment/write-ledger.server.ts";
-import { lockedReservation } from "../reservation/locked-reservation.server.ts";
-import { undoPoints } from "../reservation/stay-points.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { setChargedBack } from "#domain/payment/charged-back.server.ts";
+import { entries } from "#domain/payment/ledger.ts";
+import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { lockedPayment } from "#domain/payment/money-back.server.ts";
+import { paymentOfOrder } from "#domain/payment/payments.server.ts";
+import { writeLedger } from "#domain/payment/write-ledger.server.ts";
+import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 
 /**
  * Records that the payer's bank took back `amount` cents of a captured payment, under the bank's reference;

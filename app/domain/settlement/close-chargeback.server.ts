@@ -4,18 +4,18 @@ import type { Cents } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { setChargedBack } from "../payment/charged-back.server.ts";
-import { entries } from "../payment/ledger.ts";
-import { lockedPayment } from "../payment/money-back.server.ts";
-import { keptMoney, refundable } from "../payment/payment.ts";
-import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { revokeRefunds } from "../payment/revoke-refunds.server.ts";
-import { writeLedger } from "../payment/write-ledger.server.ts";
-import { collectedOf } from "../reservation/collected.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { setChargedBack } from "#domain/payment/charged-back.server.ts";
+import { entries } from "#domain/payment/ledger.ts";
+import { lockedPayment } from "#domain/payment/money-back.server.ts";
+import { keptMoney, refundable } from "#domain/payment/payment.ts";
+import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { requestRefund } from "#domain/payment/request-refund.server.ts";
+import { revokeRefunds } from "#domain/payment/revoke-refunds.server.ts";
+import { writeLedger } from "#domain/payment/write-ledger.server.ts";
+import { collectedOf } from "#domain/reservation/collected.server.ts";
 import {
   keptOfLines,
   linesOf,
@@ -24,12 +24,12 @@ import {
   type ReservationRow,
   termsOfLine,
   termsOfLines,
-} from "../reservation/locked-reservation.server.ts";
-import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
-import { feesPaid } from "../reservation/cancellation-money.ts";
-import { partsOf } from "../reservation/payment-parts.server.ts";
-import { storeFeesPaid } from "../reservation/change-state.server.ts";
-import { refundOnCancel } from "../reservation/reservation.ts";
+} from "#domain/reservation/locked-reservation.server.ts";
+import { owedAtHotel } from "#domain/reservation/owed-at-hotel.server.ts";
+import { feesPaid } from "#domain/reservation/cancellation-money.ts";
+import { partsOf } from "#domain/reservation/payment-parts.server.ts";
+import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";
+import { refundOnCancel } from "#domain/reservation/reservation.ts";
 
 /**
  * Closes a chargeback with the bank's decision; administrators only, once. `won` brings the money back, and refunds the

@@ -2,14 +2,14 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { timeZoneOf } from "../hotel/time-zone.server.ts";
-import { payableUntil } from "../pricing/late-part.ts";
-import { openChangeOf } from "../reservation/change/open-change.server.ts";
-import { nextOnline } from "../reservation/payment-parts.ts";
-import { partOf, partsOf } from "../reservation/payment-parts.server.ts";
-import type { ReservationRow } from "../reservation/locked-reservation.server.ts";
-import type { PayRejection } from "../reservation/reservation.ts";
-import { transition } from "../reservation/transitions.ts";
+import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { payableUntil } from "#domain/pricing/late-part.ts";
+import { openChangeOf } from "#domain/reservation/change/open-change.server.ts";
+import { nextOnline } from "#domain/reservation/payment-parts.ts";
+import { partOf, partsOf } from "#domain/reservation/payment-parts.server.ts";
+import type { ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
+import type { PayRejection } from "#domain/reservation/reservation.ts";
+import { transition } from "#domain/reservation/transitions.ts";
 
 /**
  * What a guest pays online: a later part, an open change, or what is due at the booking. `until`: the last instant at which it can be

@@ -1,14 +1,14 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { isFinal } from "../payment/payment.ts";
-import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
-import { expireReservation } from "../reservation/change-state.server.ts";
-import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
-import { isOffer } from "../reservation/reservation.ts";
-import { restartHolds } from "../reservation/restart-holds.server.ts";
-import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { isFinal } from "#domain/payment/payment.ts";
+import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { expireReservation } from "#domain/reservation/change-state.server.ts";
+import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import { isOffer } from "#domain/reservation/reservation.ts";
+import { restartHolds } from "#domain/reservation/restart-holds.server.ts";
+import { isPermitted, statesPermitting } from "#domain/reservation/transitions.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { activeStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { refundPatienceHours } from "../payment/payment.ts";
-import type { DiscrepancyKind } from "../payment/payment-admin.ts";
+import { refundPatienceHours } from "#domain/payment/payment.ts";
+import type { DiscrepancyKind } from "#domain/payment/payment-admin.ts";
 
 /** A discrepancy; at most one per key, however often it is found. */
 export type FoundDiscrepancy = {

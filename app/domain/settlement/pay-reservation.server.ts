@@ -7,11 +7,11 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isOtherMerchant } from "#platform/flitt/provider.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { createCheckout } from "../payment/create-checkout.server.ts";
-import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
-import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
-import { lockedOwnReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
-import type { PayRejection } from "../reservation/reservation.ts";
+import { createCheckout } from "#domain/payment/create-checkout.server.ts";
+import { type NewPayment, openPayment } from "#domain/payment/open-payment.server.ts";
+import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
+import { lockedOwnReservation, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
+import type { PayRejection } from "#domain/reservation/reservation.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;

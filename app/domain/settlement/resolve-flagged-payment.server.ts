@@ -2,17 +2,17 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { recordChange } from "../audit/record-change.server.ts";
-import { dollarsOf, leaveFlagged, takeFlagged } from "../payment/flagged-payment.server.ts";
-import { refundable } from "../payment/payment.ts";
-import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
-import { recordEvent } from "../payment/receive-callback.server.ts";
-import { requestRefund } from "../payment/request-refund.server.ts";
-import { lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
-import { partsOf, updatePart } from "../reservation/payment-parts.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { dollarsOf, leaveFlagged, takeFlagged } from "#domain/payment/flagged-payment.server.ts";
+import { refundable } from "#domain/payment/payment.ts";
+import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { recordEvent } from "#domain/payment/receive-callback.server.ts";
+import { requestRefund } from "#domain/payment/request-refund.server.ts";
+import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
+import { partsOf, updatePart } from "#domain/reservation/payment-parts.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
-import { undoPoints } from "../reservation/stay-points.server.ts";
+import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 
 export type Decision = "accept" | "refund" | "dismiss";
 

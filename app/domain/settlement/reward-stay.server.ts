@@ -2,11 +2,11 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { timeZoneOf } from "../hotel/time-zone.server.ts";
-import { earnPoints } from "../reward/points.server.ts";
-import { lockedReservation } from "../reservation/locked-reservation.server.ts";
-import { markRewarded, pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
-import { transition } from "../reservation/transitions.ts";
+import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { earnPoints } from "#domain/reward/points.server.ts";
+import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { markRewarded, pointsDue, rewardedStay } from "#domain/reservation/stay-points.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
 
 /** Grants the points of a paid stay once its check-out day has begun at the hotel. Rejects if granted already. */
 export async function rewardStay(

@@ -2,14 +2,14 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { applyProviderStatus } from "../payment/apply-provider-status.server.ts";
-import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
-import { scheduleNextSync } from "../payment/schedule-next-sync.server.ts";
-import { recordEvent } from "../payment/receive-callback.server.ts";
-import { lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { applyProviderStatus } from "#domain/payment/apply-provider-status.server.ts";
+import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "#domain/payment/payments.server.ts";
+import { scheduleNextSync } from "#domain/payment/schedule-next-sync.server.ts";
+import { recordEvent } from "#domain/payment/receive-callback.server.ts";
+import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
-import { undoPoints } from "../reservation/stay-points.server.ts";
-import { isPermitted } from "../reservation/transitions.ts";
+import { undoPoints } from "#domain/reservation/stay-points.server.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
 
 declare module "#platform/jobs.server.ts" {
   interface JobPayloads {

@@ -1,9 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { pointsEarned } from "../reward/reward.ts";
-import { pointsText } from "../reward/reward-text.ts";
+import { pointsEarned } from "#domain/reward/reward.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { isGivenBack, type ReservationDetails } from "../reservation/reservation.ts";
+import { isGivenBack, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import * as texts from "#locales/en/settlement.ts";
 
 const t = messages(texts.tripPoints);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { paymentNeeds } from "../payment/payment-list.server.ts";
+import { paymentNeeds } from "#domain/payment/payment-list.server.ts";
 
 /**
  * What waits for an administrator: hotels that ask for their publication, new enquiries, held or reported reviews,

@@ -10,7 +10,7 @@ import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { acceptForm, rejectForm } from "#web/action-result.server.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/list-property";
 import { EnquirySent } from "./list-property/enquiry-sent.tsx";
 import { EnquiryFields } from "./list-property/enquiry-fields.tsx";

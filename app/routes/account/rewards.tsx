@@ -22,7 +22,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
-import { useCurrency } from "../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/rewards";
 import * as texts from "#locales/en/account-trips.ts";
 

@@ -14,7 +14,7 @@ import { dayAt } from "#kit/zone.ts";
 import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { useCurrency } from "../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/trips";
 import * as texts from "#locales/en/account-trips.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";

@@ -20,7 +20,7 @@ import { TopHotels } from "./dashboard/top-hotels.tsx";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.dashboard);

@@ -11,7 +11,7 @@ import { searchText } from "#kit/query-value.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { limitPalette } from "#web/palette-limit.server.ts";
 import type { Route } from "./+types/find";
-import { type Found, shortestOnSite } from "../shell/back-office/palette/found.ts";
+import { type Found, shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.find);

@@ -6,9 +6,9 @@ import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
-import { BackOfficeShell } from "../shell/back-office/shell.tsx";
-import { ownFrame } from "../shell/own-frame.ts";
-import { shortestOnSite } from "../shell/back-office/palette/found.ts";
+import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
+import { ownFrame } from "#routes/shell/own-frame.ts";
+import { shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import { type AdminScreenName, adminScreens } from "./shared/screens.ts";
 import * as texts from "#locales/en/admin.ts";
 

@@ -14,7 +14,7 @@ import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/jobs";
 import { cronWords, jobStateWord, jobWord } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.jobs);

@@ -15,7 +15,7 @@ import { Decisions } from "./payments/decisions.tsx";
 import { PaymentTabs } from "./payments/payment-tabs.tsx";
 import type { PaymentsBeside } from "./payments/payments-beside.ts";
 import { paymentsFileHref, paymentsHref, wantedNeed } from "./payments/payments-href.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);

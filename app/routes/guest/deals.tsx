@@ -9,8 +9,8 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { useCurrency } from "../shell/root-data.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/deals";
 import * as texts from "#locales/en/guest-deals.ts";
 

@@ -13,7 +13,7 @@ import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
-import { useRoot } from "../shell/root-data.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/favourites";
 import { AccountShelf } from "./favourites/account-favourites.tsx";
 import { BrowserShelf } from "./favourites/browser-favourites.tsx";

@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
 import { CityChoice } from "./georgia/city-choice.tsx";
 import { ActiveFilters } from "./results/active-filters.tsx";

@@ -15,10 +15,10 @@ import { cx } from "#ui/class-names.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
-import { pageMeta } from "../shell/page-meta.ts";
-import { RecentlyViewed } from "../shell/recently-viewed.tsx";
-import { askedDates, dateNames } from "../shell/asked-dates.ts";
-import { SearchBar } from "../shell/search-bar.tsx";
+import { pageMeta } from "#routes/shell/page-meta.ts";
+import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";
+import { askedDates, dateNames } from "#routes/shell/asked-dates.ts";
+import { SearchBar } from "#routes/shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { ActiveFilters } from "./results/active-filters.tsx";
 import { FilterButton } from "./results/filter-button.tsx";
@@ -30,7 +30,7 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.hotels);
 
-const AgesMissing = lazyView(async () => ({ default: (await import("../shell/child-ages.tsx")).AgesMissing }));
+const AgesMissing = lazyView(async () => ({ default: (await import("#routes/shell/child-ages.tsx")).AgesMissing }));
 const loadSearchFailed = async () => ({ default: (await import("./results/search-failed.tsx")).SearchFailed });
 const SearchFailed = lazyView(loadSearchFailed);
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));

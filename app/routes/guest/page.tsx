@@ -6,9 +6,9 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { textFonts } from "#ui/text-fonts.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
-import { pageMeta } from "../shell/page-meta.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/page";
-import { serverHtml } from "../shell/trusted-types.ts";
+import { serverHtml } from "#routes/shell/trusted-types.ts";
 import * as texts from "#locales/en/guest-page.ts";
 
 const t = messages(texts.page);

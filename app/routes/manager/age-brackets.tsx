@@ -18,7 +18,7 @@ import { ageTemplateName } from "./charges/age-template-name.ts";
 import { chargeExample } from "./charges/charge-example.server.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.ageBrackets);

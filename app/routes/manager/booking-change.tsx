@@ -23,7 +23,7 @@ import type { Route } from "./+types/booking-change";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { bookingsPath } from "./bookings/bookings-href.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 import * as changeTexts from "#locales/en/reservation-change.ts";
 

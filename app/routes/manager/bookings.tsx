@@ -27,8 +27,8 @@ import { fetchingToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { LoadError } from "./back-office/load-error.tsx";
-import { HeadActions } from "../shell/back-office/head-actions.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { HeadActions } from "#routes/shell/back-office/head-actions.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookings);

@@ -13,7 +13,7 @@ import { ExtraEditor } from "./extras/extra-editor.tsx";
 import { ExtraTemplateList } from "./extras/extra-template-list.tsx";
 import { planChoices } from "./extras/plan-choices.ts";
 import { templateExtra } from "./extras/template-extra.server.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraAdd);

@@ -23,7 +23,7 @@ import { ExtraCard } from "./extras/extra-card.tsx";
 import { extraToasts } from "./extras/extra-toasts.ts";
 import { planChoices } from "./extras/plan-choices.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extrasScreen);

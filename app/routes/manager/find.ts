@@ -17,7 +17,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { limitPalette } from "#web/palette-limit.server.ts";
 import type { Route } from "./+types/find";
 import { backOfficeOf } from "./back-office/back-office.server.ts";
-import { type Found, type PaletteItem, shortestText } from "../shell/back-office/palette/found.ts";
+import { type Found, type PaletteItem, shortestText } from "#routes/shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.find);

@@ -6,7 +6,7 @@ import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
-import { ownFrame } from "../shell/own-frame.ts";
+import { ownFrame } from "#routes/shell/own-frame.ts";
 import { addressWith } from "./back-office/back-office-url.ts";
 import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server.ts";
 import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";

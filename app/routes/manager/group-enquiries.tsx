@@ -13,7 +13,7 @@ import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { EnquiryStateWords } from "./groups/enquiry-state-words.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryList);

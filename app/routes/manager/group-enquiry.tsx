@@ -20,7 +20,7 @@ import { errorsOf } from "./groups/offer-errors.ts";
 import { OfferForm, type PricedOffer } from "./groups/offer-form.tsx";
 import { roomsToOffer } from "./groups/rooms-to-offer.server.ts";
 import { SectionHead } from "./back-office/section-head.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);

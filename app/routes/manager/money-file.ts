@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { renderedPdf } from "../shell/pdf.server.ts";
+import { renderedPdf } from "#routes/shell/pdf.server.ts";
 import type { Route } from "./+types/money-file";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import * as texts from "#locales/en/manager.ts";

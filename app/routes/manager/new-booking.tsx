@@ -37,7 +37,7 @@ import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.newBooking);

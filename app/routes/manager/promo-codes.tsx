@@ -20,7 +20,7 @@ import { codeForms, codeLists } from "./codes/code-forms.server.ts";
 import { CodeList } from "./codes/code-list.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);

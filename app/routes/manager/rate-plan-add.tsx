@@ -14,7 +14,7 @@ import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
 import { PlanTemplateList } from "./plans/plan-template-list.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { templatePlan } from "./plans/template-plan.server.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlanAdd);

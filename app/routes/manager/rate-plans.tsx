@@ -23,7 +23,7 @@ import { PlanCard } from "./plans/plan-card.tsx";
 import { planToasts } from "./plans/plan-toasts.ts";
 import { StandardCard } from "./plans/standard-card.tsx";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlans);

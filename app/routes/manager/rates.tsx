@@ -24,7 +24,7 @@ import { seasonAction } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
 import { periodOf, seasonText } from "./rates/season-text.ts";
 import { SeasonTimeline } from "./rates/season-timeline.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.rates);

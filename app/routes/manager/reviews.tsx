@@ -19,7 +19,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviews);

@@ -14,7 +14,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Part } from "./hotel/hotel-section-form.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.roomCalendars);

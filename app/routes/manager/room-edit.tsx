@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { managedRoom } from "#domain/hotel/managed-rooms.server.ts";
-import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
+import { PhotoUpload } from "./photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";

@@ -14,7 +14,7 @@ import { roomGuestsForms } from "./charges/room-guests-actions.server.ts";
 import { afterGuests, isFromAges } from "./charges/after-guests.ts";
 import { RoomGuestsEditor } from "./charges/room-guests-editor.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuests);

@@ -19,7 +19,7 @@ import { LoadError } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 

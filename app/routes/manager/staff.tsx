@@ -10,7 +10,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
 import { staffAction } from "./staff/staff-actions.server.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.staff);

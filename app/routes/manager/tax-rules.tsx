@@ -31,7 +31,7 @@ import { TaxCard } from "./charges/tax-card.tsx";
 import { templateCity } from "./charges/template-cities.ts";
 import { taxToasts } from "./charges/tax-toasts.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRules);

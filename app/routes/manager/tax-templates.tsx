@@ -20,7 +20,7 @@ import { TaxTemplateList, type TemplateEntry } from "./charges/tax-template-list
 import { type ChosenTemplate, TaxTemplateView } from "./charges/tax-template-view.tsx";
 import { taxToasts } from "./charges/tax-toasts.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { PageHead } from "../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplates);

@@ -1,6 +1,6 @@
 import { mailMapSize } from "#kit/image.ts";
-import { cityAt } from "#ui/map/cities/city-shapes.ts";
-import { layersOf, type Layer, viewOf } from "#ui/map/cities/city-view.ts";
+import { cityAt } from "../map/cities/city-shapes.ts";
+import { layersOf, type Layer, viewOf } from "../map/cities/city-view.ts";
 
 /** The light theme of the drawn maps in sRGB; strokes are in half units, as are the paths. */
 const paint: Record<Layer["kind"], string> = {

@@ -1,10 +1,10 @@
 import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { notifyHotel } from "../../hotel/notify-hotel.server.ts";
-import { refundable } from "../../payment/payment.ts";
-import { requestRefund } from "../../payment/request-refund.server.ts";
-import { changePayments } from "../../pricing/change-payments.ts";
-import { returnSomePoints } from "../../reward/points.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { refundable } from "#domain/payment/payment.ts";
+import { requestRefund } from "#domain/payment/request-refund.server.ts";
+import { changePayments } from "#domain/pricing/change-payments.ts";
+import { returnSomePoints } from "#domain/reward/points.server.ts";
 import { allotted } from "../cancel-reservation.server.ts";
 import { notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
 import { rewardedStay } from "../stay-points.server.ts";

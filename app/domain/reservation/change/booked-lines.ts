@@ -1,10 +1,10 @@
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import { chosenOfItems } from "../../pricing/chosen-extras.ts";
-import type { BookedLine } from "../../pricing/change-line.ts";
-import type { ExtraUnit } from "../../pricing/facts.ts";
-import type { PricedExtra, PricedTax } from "../../pricing/priced.ts";
-import { byAge } from "../../pricing/units.ts";
+import { chosenOfItems } from "#domain/pricing/chosen-extras.ts";
+import type { BookedLine } from "#domain/pricing/change-line.ts";
+import type { ExtraUnit } from "#domain/pricing/facts.ts";
+import type { PricedExtra, PricedTax } from "#domain/pricing/priced.ts";
+import { byAge } from "#domain/pricing/units.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { splitUnits } from "../split-units.ts";
 

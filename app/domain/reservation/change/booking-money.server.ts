@@ -1,7 +1,7 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { refundable } from "../../payment/payment.ts";
-import { type PaymentRow, paymentsOfReservation } from "../../payment/payments.server.ts";
+import { refundable } from "#domain/payment/payment.ts";
+import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { collectedOf } from "../collected.server.ts";
 import { keptOfLines, type ReservationRow } from "../locked-reservation.server.ts";
 

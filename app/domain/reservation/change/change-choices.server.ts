@@ -4,11 +4,11 @@ import { nightCount, maxNights, type Stay } from "#kit/stay.ts";
 import { isDay } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { offeredExtras } from "../../pricing/offered-extras.server.ts";
-import { quotesFor } from "../../pricing/quote.ts";
-import { rateName } from "../../pricing/rate-name.ts";
-import { pricedRooms } from "../../pricing/room-prices.server.ts";
-import { dependsOnTeens } from "../../pricing/units.ts";
+import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
+import { quotesFor } from "#domain/pricing/quote.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { dependsOnTeens } from "#domain/pricing/units.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import type { ChangeChoices } from "./change-choices.ts";
 

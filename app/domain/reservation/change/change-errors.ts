@@ -1,6 +1,6 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { restrictionText } from "../../availability/restriction-text.ts";
+import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { ChangeRejection } from "./booking-change.ts";
 import type { ChangeChoices } from "./change-choices.ts";
 import type { SentChange } from "./change-form.ts";

@@ -2,10 +2,10 @@ import { sum } from "#kit/money.ts";
 import { translated, type Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { termsTogether } from "../../pricing/cancellation.ts";
-import type { ChangeItem } from "../../pricing/change-items.ts";
-import type { NamedTaxRule } from "../../pricing/facts.ts";
-import { taxName } from "../../pricing/rate-text.ts";
+import { termsTogether } from "#domain/pricing/cancellation.ts";
+import type { ChangeItem } from "#domain/pricing/change-items.ts";
+import type { NamedTaxRule } from "#domain/pricing/facts.ts";
+import { taxName } from "#domain/pricing/rate-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Stay } from "#kit/stay.ts";
-import type { Change } from "../../pricing/change.ts";
-import type { ChangePayments } from "../../pricing/change-payments.ts";
-import type { SchedulePart } from "../../pricing/schedule.ts";
+import type { Change } from "#domain/pricing/change.ts";
+import type { ChangePayments } from "#domain/pricing/change-payments.ts";
+import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import type { NewLine } from "../line-row.server.ts";
 import type { InventoryMoves } from "./inventory-moves.ts";
 

@@ -1,11 +1,11 @@
-import { scheduleOf, type SchedulePart } from "../../pricing/schedule.ts";
+import { scheduleOf, type SchedulePart } from "#domain/pricing/schedule.ts";
 import type { Stay } from "#kit/stay.ts";
-import { type Change, continues } from "../../pricing/change.ts";
-import { keptTerms } from "../../pricing/change-rights.ts";
-import type { PromoCode } from "../../pricing/facts.ts";
-import { payNow } from "../../pricing/payment-terms.ts";
-import { type RoomPrices, termsOfLine } from "../../pricing/quote.ts";
-import { dependsOnGuests } from "../../pricing/units.ts";
+import { type Change, continues } from "#domain/pricing/change.ts";
+import { keptTerms } from "#domain/pricing/change-rights.ts";
+import type { PromoCode } from "#domain/pricing/facts.ts";
+import { payNow } from "#domain/pricing/payment-terms.ts";
+import { type RoomPrices, termsOfLine } from "#domain/pricing/quote.ts";
+import { dependsOnGuests } from "#domain/pricing/units.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
 import type { PartRow } from "../payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";

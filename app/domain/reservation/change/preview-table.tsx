@@ -3,7 +3,7 @@ import { formatUsdChange } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
-import { pointsText } from "../../reward/reward-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import * as texts from "#locales/en/reservation-change.ts";
 

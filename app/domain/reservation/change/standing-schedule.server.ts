@@ -1,5 +1,5 @@
 import { sum } from "#kit/money.ts";
-import { dueAt, type SchedulePart } from "../../pricing/schedule.ts";
+import { dueAt, type SchedulePart } from "#domain/pricing/schedule.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { isAtProperty } from "../payment-parts.ts";
 import { partOf, type PartRow } from "../payment-parts.server.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { PasskeyButton } from "../../shell/passkey-button.tsx";
-import { useRoot } from "../../shell/root-data.ts";
+import { PasskeyButton } from "#routes/shell/passkey-button.tsx";
+import { useRoot } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.adminPending);

@@ -5,7 +5,7 @@ import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
-import { useRoot } from "../../shell/root-data.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 

@@ -3,7 +3,7 @@ import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useRoot } from "../../shell/root-data.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 

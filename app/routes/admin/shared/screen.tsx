@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { usePanelHref } from "./list-query.ts";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.screen);

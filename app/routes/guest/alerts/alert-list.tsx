@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { AskFirst } from "#ui/ask-first.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertList);

@@ -8,7 +8,7 @@ import { formatRange, formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.bookingSummary);

@@ -12,7 +12,7 @@ import type { Stay } from "#kit/stay.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { bookingFormId } from "../hotel/booking-form-id.ts";
 import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";

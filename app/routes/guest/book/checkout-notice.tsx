@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { HeldAlready } from "../hotel/existing-hold.tsx";
 import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";

@@ -1,6 +1,6 @@
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { messages } from "#kit/locale.ts";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import { moneyOfRooms } from "./room-money.ts";
 import * as texts from "#locales/en/guest-book.ts";

@@ -6,7 +6,7 @@ import { roomsOf } from "#domain/reservation/stay-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { useRoot } from "../../shell/root-data.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { Breakdown } from "../hotel/breakdown.tsx";
 
 /** Rooms, refund and price of a booking that is made. */

@@ -1,7 +1,7 @@
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";

@@ -1,6 +1,6 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Breakdown } from "../hotel/breakdown.tsx";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import { shownDue } from "./shown-due.ts";

@@ -10,7 +10,7 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { ExtraOption, formatExtra } from "../hotel/extra-option.tsx";
 import type { CheckoutRoom } from "./checkout.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

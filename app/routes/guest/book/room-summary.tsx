@@ -3,7 +3,7 @@ import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
 import { messages } from "#kit/locale.ts";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import { lineProblemText } from "../hotel/line-problem.ts";
 import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";

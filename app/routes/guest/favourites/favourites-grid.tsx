@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.favouritesGrid);

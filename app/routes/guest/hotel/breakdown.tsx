@@ -8,7 +8,7 @@ import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Currency } from "#kit/currency.ts";
 import { type Cents, sum } from "#kit/money.ts";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.breakdown);

@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
 import { shownPrices } from "./shown-prices.ts";
 import { lineProblemText } from "./line-problem.ts";

@@ -3,7 +3,7 @@ import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { NextLink } from "./next-link.tsx";
 import type { NextStep } from "./next-step.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

@@ -1,7 +1,7 @@
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { StaySum } from "./stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

@@ -7,7 +7,7 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice } from "../book/checkout.server.ts";
 import { pointsQuery } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

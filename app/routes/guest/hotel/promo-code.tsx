@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import type { ChosenCode } from "./selection.ts";
 import { longestTyped, withoutCode } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

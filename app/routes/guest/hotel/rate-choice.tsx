@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 

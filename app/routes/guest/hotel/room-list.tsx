@@ -14,7 +14,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { PartLink } from "#ui/part-link.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
 import { isFull, type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

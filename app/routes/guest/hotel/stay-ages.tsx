@@ -1,5 +1,5 @@
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { AgesMissing, ChildAges } from "../../shell/child-ages.tsx";
+import { AgesMissing, ChildAges } from "#routes/shell/child-ages.tsx";
 import type { Selection } from "./selection.ts";
 
 /** Whether ages of children are missing, and without scripts their fields. */

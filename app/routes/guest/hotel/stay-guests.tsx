@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, partyBounds } from "#kit/party.ts";
-import { type ChosenParty, fieldsOf, GuestsField } from "../../shell/guests-field.tsx";
+import { type ChosenParty, fieldsOf, GuestsField } from "#routes/shell/guests-field.tsx";
 import type { Selection } from "./selection.ts";
 import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";

@@ -2,7 +2,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { Counted } from "#ui/counted.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.staySum);

@@ -6,7 +6,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.chips);

@@ -9,7 +9,7 @@ import * as limits from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.emptySearch);

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { MapCard } from "./map-card.tsx";
 import { MapRow } from "./map-row.tsx";
 import * as texts from "#locales/en/guest-results.ts";

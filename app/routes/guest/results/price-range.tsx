@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { cssVariables } from "#ui/css-variables.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { scaleBars, scaleEnd } from "./price-scale.ts";
 import * as texts from "#locales/en/guest-results.ts";
 

@@ -7,7 +7,7 @@ import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 
-import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
+import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.resultList);

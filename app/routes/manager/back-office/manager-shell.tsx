@@ -4,7 +4,7 @@ import { type BackOfficeHotel, mayOpen, type Task } from "#domain/hotel/back-off
 import type { WaitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
-import { BackOfficeShell } from "../../shell/back-office/shell.tsx";
+import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
 import { addressWith, useBackOfficeLink } from "./back-office-url.ts";
 import { HotelSelector } from "./hotel-selector.tsx";
 import * as texts from "#locales/en/manager.ts";

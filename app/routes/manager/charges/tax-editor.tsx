@@ -17,7 +17,7 @@ import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { TaxAmountPart } from "./tax-amount-part.tsx";
 import { type ShownTax, taxFields } from "./tax-fields.ts";
 import { TaxLimitsPart } from "./tax-limits-part.tsx";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxEditor);

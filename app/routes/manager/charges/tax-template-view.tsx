@@ -12,7 +12,7 @@ import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
 import { templateCity, templateSource } from "./template-cities.ts";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplateView);

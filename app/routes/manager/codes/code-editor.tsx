@@ -21,7 +21,7 @@ import { useExample } from "../plans/use-example.ts";
 import type { CodeExample } from "./code-example.server.ts";
 import { CodePreviewPanel } from "./code-preview-panel.tsx";
 import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeEditor);

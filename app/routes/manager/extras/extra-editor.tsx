@@ -15,7 +15,7 @@ import { extraFieldsFor, type ShownExtra } from "./extra-fields.ts";
 import { ExtraPricePart } from "./extra-price-part.tsx";
 import { ExtraSalePart } from "./extra-sale-part.tsx";
 import { ExtraWherePart } from "./extra-where-part.tsx";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraEditor);

@@ -24,7 +24,7 @@ import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
 import { PricePart } from "./price-part.tsx";
 import { useExample } from "./use-example.ts";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planEditor);

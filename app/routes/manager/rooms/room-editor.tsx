@@ -14,7 +14,7 @@ import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
 import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
-import { PageHead } from "../../shell/back-office/page-head.tsx";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEditor);
