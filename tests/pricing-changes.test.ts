@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { penaltyAt } from "#domain/pricing/cancellation.ts";
-import { type Booked, changedBooking, type ChangeFacts, type WishedBooking } from "#domain/pricing/change.ts";
-import { changePayments } from "#domain/pricing/change-payments.ts";
-import { datesProblem, keptTerms, lockedLines } from "#domain/pricing/change-rights.ts";
+import { type Booked, changedBooking, type ChangeFacts, type WishedBooking } from "#domain/pricing/changes/change.ts";
+import { changePayments } from "#domain/pricing/changes/change-payments.ts";
+import { datesProblem, keptTerms, lockedLines } from "#domain/pricing/changes/change-rights.ts";
 import type { PricingFacts } from "#domain/pricing/facts.ts";
 import { termsOfLine } from "#domain/pricing/quote.ts";
 import { scheduleOf } from "#domain/pricing/schedule.ts";

@@ -1,10 +1,10 @@
-import { addExtra } from "#domain/pricing/add-extra.server.ts";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { applyTaxTemplate } from "#domain/pricing/apply-tax-template.server.ts";
-import { type ExtraTemplate, extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
-import { type PlanTemplate, templateSettings } from "#domain/pricing/plan-templates.ts";
-import { setAgeBrackets } from "#domain/pricing/set-age-brackets.server.ts";
-import type { OfficialClass } from "#domain/pricing/tax-rule.ts";
+import { addExtra } from "#domain/extra/add-extra.server.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
+import { type ExtraTemplate, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { type PlanTemplate, templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
+import type { OfficialClass } from "#domain/tax/tax-rule.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
 import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";

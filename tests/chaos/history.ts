@@ -1,6 +1,6 @@
 import { must } from "../../db/sample/must.ts";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { templateSettings } from "#domain/pricing/plan-templates.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { deposit } from "../support/schedules.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";

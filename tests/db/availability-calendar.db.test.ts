@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { calendarStatement, availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { nightOn } from "#domain/availability/availability-calendar.ts";
-import { addSeason } from "#domain/pricing/manage-seasons.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { calendarStays, staysStatement } from "#domain/front-desk/calendar-stays.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";

@@ -5,9 +5,9 @@ import { reservationMail } from "#domain/documents/reservation-mails.server.tsx"
 import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
-import { templateSettings } from "#domain/pricing/plan-templates.ts";
-import { previewPlan } from "#domain/pricing/plan-preview.server.ts";
-import { containedRows, taxSummary } from "#domain/pricing/tax-lines.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
+import { containedRows, taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";

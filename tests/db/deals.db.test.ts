@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addSeason } from "#domain/pricing/manage-seasons.server.ts";
-import { addSpecialRate } from "#domain/pricing/add-special-rate.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
+import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { type Deal, dealHref } from "#domain/search/deal.ts";

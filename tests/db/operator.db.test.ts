@@ -30,7 +30,7 @@ import { reportReview } from "#domain/review/report-review.server.ts";
 import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
 import { saveDestination } from "#domain/homepage/save-destination.server.ts";
-import { addSeason, deleteSeason, updateSeason } from "#domain/pricing/manage-seasons.server.ts";
+import { addSeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { siteWork } from "#domain/site/site-work.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";

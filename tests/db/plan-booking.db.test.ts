@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { archiveRatePlan } from "#domain/pricing/archive-rate-plan.server.ts";
-import { templateSettings } from "#domain/pricing/plan-templates.ts";
-import { noConditions, type RatePlanForm } from "#domain/pricing/rate-plan.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { noConditions, type RatePlanForm } from "#domain/rate-plan/rate-plan.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";

@@ -10,11 +10,11 @@ import { changePlanNights } from "#domain/availability/change-plan-nights.server
 import { type NightChange, type NightState, plainNight } from "#domain/availability/night-change.ts";
 import { restorePlanNights } from "#domain/availability/restore-plan-nights.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { archiveRatePlan } from "#domain/pricing/archive-rate-plan.server.ts";
-import { addSeason } from "#domain/pricing/manage-seasons.server.ts";
-import { type RatePlanForm, noConditions } from "#domain/pricing/rate-plan.ts";
-import { updateRatePlan } from "#domain/pricing/update-rate-plan.server.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
+import { type RatePlanForm, noConditions } from "#domain/rate-plan/rate-plan.ts";
+import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";

@@ -5,9 +5,9 @@ import { anonymiseReservations } from "#domain/reservation/anonymise-reservation
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { templateSettings } from "#domain/pricing/plan-templates.ts";
-import { noConditions } from "#domain/pricing/rate-plan.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { archivePromoCode } from "#domain/promo/archive-promo-code.server.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";

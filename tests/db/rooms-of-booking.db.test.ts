@@ -8,7 +8,7 @@ import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
 import { bookReservation, type BookingRequest } from "#domain/reservation/book-reservation.server.ts";
-import { setAgeBrackets } from "#domain/pricing/set-age-brackets.server.ts";
+import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { defaultTaxRules, type PricingFacts, type TaxRule } from "#domain/pricing/facts.ts";
-import { addSeason } from "#domain/pricing/manage-seasons.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { datedPrice } from "#domain/search/hotel-sections.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";

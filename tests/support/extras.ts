@@ -1,7 +1,7 @@
 import { must } from "../../db/sample/must.ts";
-import { addExtra } from "#domain/pricing/add-extra.server.ts";
-import { extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
-import type { ExtraForm } from "#domain/pricing/managed-extra.ts";
+import { addExtra } from "#domain/extra/add-extra.server.ts";
+import { extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import type { ExtraForm } from "#domain/extra/managed-extra.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export type House = Awaited<ReturnType<TestEnv["hotel"]>>;

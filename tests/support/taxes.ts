@@ -1,8 +1,8 @@
 import { must } from "../../db/sample/must.ts";
-import { addTaxRule } from "#domain/pricing/add-tax-rule.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
-import { removeTaxRule } from "#domain/pricing/remove-tax-rule.server.ts";
-import type { TaxRuleForm } from "#domain/pricing/tax-rule.ts";
+import { addTaxRule } from "#domain/tax/add-tax-rule.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { removeTaxRule } from "#domain/tax/remove-tax-rule.server.ts";
+import type { TaxRuleForm } from "#domain/tax/tax-rule.ts";
 import { newId } from "#platform/id.server.ts";
 import type { House } from "./extras.ts";
 import type { TestEnv } from "./test-env.ts";

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { tokenHash } from "#platform/token-hash.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { dueNowOf, paymentRequests } from "#domain/pricing/payment-requests.ts";
+import { dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";

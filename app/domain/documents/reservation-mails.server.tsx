@@ -12,9 +12,9 @@ import { mailMap } from "#domain/hotel/mail-map.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { mailPhoto } from "#domain/hotel/mail-photo.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
-import { quoteLines } from "#domain/pricing/quote-lines.ts";
-import { lineName } from "#domain/pricing/rate-text.ts";
-import { containedRows } from "#domain/pricing/tax-lines.ts";
+import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
+import { lineName } from "#domain/pricing/words/rate-text.ts";
+import { containedRows } from "#domain/pricing/words/tax-lines.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import {
   dueAtHotel,

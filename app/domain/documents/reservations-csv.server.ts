@@ -7,7 +7,7 @@ import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { shownStatusOf } from "#platform/state-sql.server.ts";
-import { taxSummary } from "#domain/pricing/tax-lines.ts";
+import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { chargedLine } from "#domain/reservation/reservations.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";

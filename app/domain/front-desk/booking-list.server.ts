@@ -12,7 +12,7 @@ import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import type { ExtraItem } from "#domain/pricing/charge-items.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
-import { taxSummary } from "#domain/pricing/tax-lines.ts";
+import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { bookedAges } from "#domain/reservation/booked-ages.ts";
 import type { ShownLine } from "#domain/reservation/line-text.ts";
 import {

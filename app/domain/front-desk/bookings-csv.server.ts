@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { lineText } from "#domain/reservation/line-text.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "#domain/reservation/payment-parts.ts";
 import { paymentWord, statusWord } from "#domain/reservation/reservation-state-word.tsx";

@@ -5,7 +5,7 @@ import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { emailText } from "#kit/person-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
-import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { ageFields, agesMatch } from "#domain/reservation/ages-form.ts";
 import { guestFields, guestNamed } from "#domain/reservation/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";

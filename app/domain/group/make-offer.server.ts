@@ -13,7 +13,7 @@ import { takeNights, type TakeRejection } from "#domain/availability/nights.serv
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { ownPrices } from "#domain/front-desk/own-prices.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { takeExtras } from "#domain/pricing/extra-days.server.ts";
+import { takeExtras } from "#domain/extra/extra-days.server.ts";
 import { lineTermsOf, type RateType } from "#domain/pricing/quote.ts";
 import { quotesTogether } from "#domain/pricing/quote-together.ts";
 import { guestsOf } from "#domain/pricing/units.ts";

@@ -6,7 +6,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
-import { taxWithMode } from "#domain/pricing/tax-lines.ts";
+import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { moveName } from "./move-text.ts";
 import { balanceOf, type Statement } from "./statement.ts";

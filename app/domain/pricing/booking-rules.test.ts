@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sum } from "#kit/money.ts";
-import { cancelLine } from "./cancel-line.ts";
-import { changePayments } from "./change-payments.ts";
-import { changedBooking } from "./change.ts";
+import { cancelLine } from "./changes/cancel-line.ts";
+import { changePayments } from "./changes/change-payments.ts";
+import { changedBooking } from "./changes/change.ts";
 import { chargedLines } from "./charged-lines.ts";
 import { defaultTaxRules, type Extra, type PricingFacts } from "./facts.ts";
-import { dueNowOf, type LineShare, type PaymentRequest, paymentRequests } from "./payment-requests.ts";
+import { dueNowOf, type LineShare, type PaymentRequest, paymentRequests } from "./changes/payment-requests.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import { priceStay } from "./price-stay.ts";
 import { scheduleOf } from "./schedule.ts";
-import { splitShares } from "./split-line.ts";
+import { splitShares } from "./changes/split-line.ts";
 
 const facts = (price: number, extras: Extra[] = []): PricingFacts => ({
   price,

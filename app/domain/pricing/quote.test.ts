@@ -4,7 +4,7 @@ import { addDays } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { defaultTaxRules } from "./facts.ts";
-import { quoteLines } from "./quote-lines.ts";
+import { quoteLines } from "./words/quote-lines.ts";
 import { quotesFor, type RoomPrices } from "./quote.ts";
 
 const room: RoomPrices = {

@@ -5,9 +5,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { chargeItems } from "#domain/pricing/charge-items.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import type { PricedPlan } from "#domain/pricing/priced.ts";
-import { noConditions } from "#domain/pricing/rate-plan.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { containedName } from "#domain/pricing/tax-lines.ts";
+import { containedName } from "#domain/pricing/words/tax-lines.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { type CodeProblem, type CodeSettings, typedCodeOf } from "./promo-code.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { codeProblems, highestMinSum } from "./code-rules.ts";
 import { codeOf, type CodeDiscount, type CodeSettings } from "./promo-code.ts";
 import * as texts from "#locales/en/promo-management.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelLine } from "#domain/pricing/cancel-line.ts";
+import { cancelLine } from "#domain/pricing/changes/cancel-line.ts";
 import { cancellationMoney, feesPaid, sharesOf } from "./cancellation-money.ts";
 import { lineCancellation } from "./line-cancellation.server.ts";
 import type { LineRow } from "./locked-reservation.server.ts";

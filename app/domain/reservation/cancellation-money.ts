@@ -1,5 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
-import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/cancel-line.ts";
+import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/changes/cancel-line.ts";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import { partShares, type SharedPart } from "./line-shares.ts";
 import { isGivenBack, keptAlone, type ReservationDetails } from "./reservation.ts";

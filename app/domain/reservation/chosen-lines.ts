@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { agesIn, bookingBounds, type PartyWithAges } from "#kit/party.ts";
-import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { isRateType, type RateType } from "#domain/pricing/quote.ts";
 

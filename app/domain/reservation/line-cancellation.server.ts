@@ -1,5 +1,5 @@
-import { type CancelledBy, cancelLine } from "#domain/pricing/cancel-line.ts";
-import { splitShares } from "#domain/pricing/split-line.ts";
+import { type CancelledBy, cancelLine } from "#domain/pricing/changes/cancel-line.ts";
+import { splitShares } from "#domain/pricing/changes/split-line.ts";
 import { type PaidLines, sharesOf } from "./cancellation-money.ts";
 import { type LineRow, termsOfLine } from "./locked-reservation.server.ts";
 import { splitUnits } from "./split-units.ts";

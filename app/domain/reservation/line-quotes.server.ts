@@ -7,7 +7,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "#domain/pricing/quote.ts";
 import { quotesTogether, type RoomWish } from "#domain/pricing/quote-together.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import type { ChosenLine } from "./chosen-lines.ts";

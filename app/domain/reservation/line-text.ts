@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedLine } from "./reservation.ts";
 import { roomsText } from "./room-units.ts";

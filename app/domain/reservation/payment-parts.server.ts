@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
-import type { PaymentRequest } from "#domain/pricing/payment-requests.ts";
+import type { PaymentRequest } from "#domain/pricing/changes/payment-requests.ts";
 import type { NumberedShare } from "./line-shares.ts";
 import { isAtProperty } from "./payment-parts.ts";
 

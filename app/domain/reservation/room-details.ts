@@ -1,8 +1,8 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import { mealText } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { mealText } from "#domain/pricing/words/rate-text.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedRoom, ReservationDetails } from "./reservation.ts";
 import { peopleText } from "./stay-text.ts";

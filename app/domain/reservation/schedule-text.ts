@@ -1,7 +1,7 @@
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { dueNowOf, paymentRequests } from "#domain/pricing/payment-requests.ts";
+import { dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
 import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import { leastCharge } from "#domain/reward/reward.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";

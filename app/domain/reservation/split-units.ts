@@ -1,4 +1,4 @@
-import { splitLine, splitTerms } from "#domain/pricing/split-line.ts";
+import { splitLine, splitTerms } from "#domain/pricing/changes/split-line.ts";
 import type { ExtraUnit, TaxRule } from "#domain/pricing/facts.ts";
 import type { LineRow } from "./locked-reservation.server.ts";
 

@@ -6,7 +6,7 @@ import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTo
 import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { itemsByUnits } from "#domain/pricing/guest-items.ts";
 import type { QuotedNight } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { distinctNames } from "./room-units.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { shownLines } from "#domain/pricing/words/shown-lines.ts";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
 import { chargeTaken, isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";

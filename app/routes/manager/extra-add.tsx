@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { ageBracketsOf } from "#domain/pricing/extras-of-hotel.server.ts";
-import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ageBracketsOf } from "#domain/extra/extras-of-hotel.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { ageBracketsOf, extrasOfHotel } from "#domain/pricing/extras-of-hotel.server.ts";
-import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ageBracketsOf, extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { ButtonLink } from "#ui/button.tsx";

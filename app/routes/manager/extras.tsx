@@ -1,9 +1,9 @@
 import { data, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { archiveExtra } from "#domain/pricing/archive-extra.server.ts";
-import { extrasOfHotel } from "#domain/pricing/extras-of-hotel.server.ts";
-import { moveInList } from "#domain/pricing/move-in-list.server.ts";
-import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { archiveExtra } from "#domain/extra/archive-extra.server.ts";
+import { extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
+import { moveInList } from "#domain/hotel/move-in-list.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";

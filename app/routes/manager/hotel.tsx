@@ -6,7 +6,7 @@ import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
-import { templatesFor } from "#domain/pricing/tax-templates.ts";
+import { templatesFor } from "#domain/tax/tax-templates.ts";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";

@@ -2,7 +2,7 @@ import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
-import { taxWithMode } from "#domain/pricing/tax-lines.ts";
+import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";

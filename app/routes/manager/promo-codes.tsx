@@ -1,6 +1,6 @@
 import { data, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";

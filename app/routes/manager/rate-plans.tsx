@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { archiveRatePlan } from "#domain/pricing/archive-rate-plan.server.ts";
-import { moveInList } from "#domain/pricing/move-in-list.server.ts";
-import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
+import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
+import { moveInList } from "#domain/hotel/move-in-list.server.ts";
+import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";

@@ -1,6 +1,6 @@
 import { data, Form, useSearchParams, useSubmit } from "react-router";
 import { type RoomName, roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { roomsForCopy, seasonsOfHotel } from "#domain/pricing/seasons.server.ts";
+import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/seasons.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { dayAt } from "#kit/zone.ts";

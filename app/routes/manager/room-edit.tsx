@@ -3,7 +3,7 @@ import { managedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { specialRatesOfRoom } from "#domain/pricing/special-rates.server.ts";
+import { specialRatesOfRoom } from "#domain/rate-plan/special-rates.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { data, href, Link, useLocation } from "react-router";
 import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";

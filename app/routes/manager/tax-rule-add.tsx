@@ -1,5 +1,5 @@
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";

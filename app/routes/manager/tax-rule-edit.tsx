@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";

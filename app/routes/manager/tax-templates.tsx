@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { applyTaxTemplate, rulesOfTemplate } from "#domain/pricing/apply-tax-template.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
-import { taxPlaceOf } from "#domain/pricing/tax-place.server.ts";
-import { isByClass, taxTemplates, templatesFor } from "#domain/pricing/tax-templates.ts";
+import { applyTaxTemplate, rulesOfTemplate } from "#domain/tax/apply-tax-template.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { taxPlaceOf } from "#domain/tax/tax-place.server.ts";
+import { isByClass, taxTemplates, templatesFor } from "#domain/tax/tax-templates.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";

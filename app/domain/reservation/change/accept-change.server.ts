@@ -7,7 +7,7 @@ import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
 import { isCaptured, refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
-import { datesProblem } from "#domain/pricing/change-rights.ts";
+import { datesProblem } from "#domain/pricing/changes/change-rights.ts";
 import { lockedManagedReservation } from "../locked-managed-reservation.server.ts";
 import { lockedOwnReservation, notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
 import { isReservationOver } from "../stay-times.ts";

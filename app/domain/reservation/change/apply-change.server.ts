@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
-import { changePayments } from "#domain/pricing/change-payments.ts";
+import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { returnSomePoints } from "#domain/reward/points.server.ts";
 import { allotted } from "../cancel-reservation.server.ts";
 import { notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";

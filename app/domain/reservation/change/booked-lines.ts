@@ -1,7 +1,7 @@
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import { chosenOfItems } from "#domain/pricing/chosen-extras.ts";
-import type { BookedLine } from "#domain/pricing/change-line.ts";
+import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
+import type { BookedLine } from "#domain/pricing/changes/change-line.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { PricedExtra, PricedTax } from "#domain/pricing/priced.ts";
 import { byAge } from "#domain/pricing/units.ts";

@@ -3,7 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ages, Party } from "#kit/party.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
-import type { ChangeItem } from "#domain/pricing/change-items.ts";
+import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
 import type { HoldLimitRejection } from "../holds.ts";

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import type { ChangePreview } from "./booking-change.ts";
 import type { ChangeAnswer, ChangeChoices } from "./change-choices.ts";

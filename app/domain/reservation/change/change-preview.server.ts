@@ -3,9 +3,9 @@ import { translated, type Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
-import type { ChangeItem } from "#domain/pricing/change-items.ts";
+import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
 import type { NamedTaxRule } from "#domain/pricing/facts.ts";
-import { taxName } from "#domain/pricing/rate-text.ts";
+import { taxName } from "#domain/pricing/words/rate-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 

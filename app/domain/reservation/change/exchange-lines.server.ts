@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { ChangePayments } from "#domain/pricing/change-payments.ts";
+import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import { updateUse } from "#domain/promo/code-uses.server.ts";
 import { lastLineOf, partOf as sumsOf } from "../change-lines.server.ts";
 import { lineRow, withLines } from "../line-row.server.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { extraPriceText } from "#domain/pricing/extra-text.ts";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
 import type { ExtraChoice } from "./change-choices.ts";
 import { extraField } from "./change-rows.ts";
 import * as texts from "#locales/en/reservation-change.ts";

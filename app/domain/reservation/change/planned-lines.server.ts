@@ -1,7 +1,7 @@
 import { scheduleOf, type SchedulePart } from "#domain/pricing/schedule.ts";
 import type { Stay } from "#kit/stay.ts";
-import { type Change, continues } from "#domain/pricing/change.ts";
-import { keptTerms } from "#domain/pricing/change-rights.ts";
+import { type Change, continues } from "#domain/pricing/changes/change.ts";
+import { keptTerms } from "#domain/pricing/changes/change-rights.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { payNow } from "#domain/pricing/payment-terms.ts";
 import { type RoomPrices, termsOfLine } from "#domain/pricing/quote.ts";

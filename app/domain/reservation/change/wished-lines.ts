@@ -1,7 +1,7 @@
 import { sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { isPiece } from "#domain/pricing/charged-lines.ts";
-import { type BookedLine, sameGuests, type WishedLine } from "#domain/pricing/change-line.ts";
+import { type BookedLine, sameGuests, type WishedLine } from "#domain/pricing/changes/change-line.ts";
 import { accommodationOf } from "#domain/pricing/price-stay.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { RoomPrices } from "#domain/pricing/quote.ts";

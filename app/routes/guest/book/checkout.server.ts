@@ -1,8 +1,8 @@
-import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
-import { type OfferedExtra, offeredExtras } from "#domain/pricing/offered-extras.server.ts";
-import type { PricedStay } from "#domain/pricing/quote-lines.ts";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
+import { type OfferedExtra, offeredExtras } from "#domain/extra/offered-extras.server.ts";
+import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import { chargedOnline } from "#domain/pricing/payment-requests.ts";
+import { chargedOnline } from "#domain/pricing/changes/payment-requests.ts";
 import { plannedSchedule, type Schedule } from "#domain/reservation/schedule-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";

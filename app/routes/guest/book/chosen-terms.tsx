@@ -1,4 +1,4 @@
-import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { messages } from "#kit/locale.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";

@@ -1,4 +1,4 @@
-import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";

@@ -1,4 +1,4 @@
-import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { shownLines } from "#domain/pricing/words/shown-lines.ts";
 import { formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
+import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
 import { messages } from "#kit/locale.ts";

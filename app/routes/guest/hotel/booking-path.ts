@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { chosenOfItems } from "#domain/pricing/chosen-extras.ts";
-import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
+import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
 import { partyOfLine } from "#domain/reservation/booked-ages.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";

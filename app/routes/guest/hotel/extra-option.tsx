@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { extraPriceText } from "#domain/pricing/extra-text.ts";
-import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
+import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { paymentText } from "#domain/pricing/payment-text.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
-import { shownSaving } from "#domain/pricing/shown-lines.ts";
-import { moneyShown, shownTotals } from "#domain/pricing/shown-money.ts";
-import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { paymentText } from "#domain/pricing/words/payment-text.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
+import { shownSaving } from "#domain/pricing/words/shown-lines.ts";
+import { moneyShown, shownTotals } from "#domain/pricing/words/shown-money.ts";
+import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";

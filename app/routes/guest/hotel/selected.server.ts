@@ -1,9 +1,9 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import { mealText } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { mealText } from "#domain/pricing/words/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";

@@ -1,6 +1,6 @@
-import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
+import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
-import type { PricedStay } from "#domain/pricing/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { LineProblem, RoomOffer } from "#domain/reservation/reservation.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
-import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { type Day, daysBetween, isDay } from "#kit/day.ts";

@@ -7,7 +7,7 @@ import { restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { restorePlanNights } from "#domain/availability/restore-plan-nights.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
-import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { FormRequest } from "#web/form-action.server.ts";

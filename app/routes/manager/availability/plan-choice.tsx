@@ -1,6 +1,6 @@
 import { Form, href, Link, useSubmit } from "react-router";
 import type { CalendarPlan } from "#domain/availability/calendar-plans.server.ts";
-import { priceRuleText } from "#domain/pricing/plan-text.ts";
+import { priceRuleText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";

@@ -1,5 +1,5 @@
-import { extraPriceText } from "#domain/pricing/extra-text.ts";
-import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
+import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

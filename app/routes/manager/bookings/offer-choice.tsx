@@ -1,4 +1,4 @@
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { quoteLines } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
-import { containedName } from "#domain/pricing/tax-lines.ts";
+import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
+import { cancellationText, lineName } from "#domain/pricing/words/rate-text.ts";
+import { containedName } from "#domain/pricing/words/tax-lines.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hourText } from "#domain/reservation/guest-details.ts";

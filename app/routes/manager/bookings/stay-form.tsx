@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
-import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
-import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
-import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
+import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { href } from "react-router";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { ageBracketForm } from "#domain/pricing/age-bracket-form.ts";
-import { ageChanges, type BracketInput, storedBracket } from "#domain/pricing/age-brackets.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
-import { extrasWithAmountsFor } from "#domain/pricing/extras-with-amounts.server.ts";
-import { setAgeBrackets } from "#domain/pricing/set-age-brackets.server.ts";
+import { ageBracketForm } from "#domain/tax/age-bracket-form.ts";
+import { ageChanges, type BracketInput, storedBracket } from "#domain/tax/age-brackets.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
+import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";

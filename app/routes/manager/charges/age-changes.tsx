@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { AgeChange } from "#domain/pricing/age-brackets.ts";
-import { agesText, childChargeText } from "#domain/pricing/age-text.ts";
+import type { AgeChange } from "#domain/tax/age-brackets.ts";
+import { agesText, childChargeText } from "#domain/tax/age-text.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 

@@ -1,4 +1,4 @@
-import type { BracketInput } from "#domain/pricing/age-brackets.ts";
+import type { BracketInput } from "#domain/tax/age-brackets.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import { dollars } from "./dollars.ts";

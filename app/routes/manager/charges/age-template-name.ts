@@ -1,5 +1,5 @@
-import { type AgeTemplate, ageTemplates } from "#domain/pricing/age-brackets.ts";
-import { agesText, childChargeText } from "#domain/pricing/age-text.ts";
+import { type AgeTemplate, ageTemplates } from "#domain/tax/age-brackets.ts";
+import { agesText, childChargeText } from "#domain/tax/age-text.ts";
 
 /** What a template sets, in words. */
 export function ageTemplateName(name: AgeTemplate): string {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chargeKinds, oldestChild } from "#domain/pricing/age-brackets.ts";
+import { chargeKinds, oldestChild } from "#domain/tax/age-brackets.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";

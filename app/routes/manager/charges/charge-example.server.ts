@@ -1,8 +1,8 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
-import { oldestChild } from "#domain/pricing/age-brackets.ts";
-import { type ChargePreview, type Family, previewCharges, type PreviewDraft } from "#domain/pricing/charge-preview.server.ts";
-import { familyRoom } from "#domain/pricing/example-room.server.ts";
-import { noConditions } from "#domain/pricing/rate-plan.ts";
+import { oldestChild } from "#domain/tax/age-brackets.ts";
+import { type ChargePreview, type Family, previewCharges, type PreviewDraft } from "#domain/tax/charge-preview.server.ts";
+import { familyRoom } from "#domain/rate-plan/example-room.server.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import type { Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { stayProblem } from "#kit/stay.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
-import type { ChargePreview } from "#domain/pricing/charge-preview.server.ts";
+import type { ChargePreview } from "#domain/tax/charge-preview.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type OfficialClass, officialClasses } from "#domain/pricing/tax-rule.ts";
+import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Select } from "#ui/field.tsx";

@@ -3,7 +3,7 @@ import { mostBeds, roomGuestsProblems } from "#domain/hotel/room-guests.ts";
 import { roomGuestsForm } from "#domain/hotel/room-guests-form.ts";
 import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
 import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";

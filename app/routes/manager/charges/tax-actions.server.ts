@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { addTaxRule } from "#domain/pricing/add-tax-rule.server.ts";
-import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { addTaxRule } from "#domain/tax/add-tax-rule.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import type { TaxRule } from "#domain/pricing/facts.ts";
-import { taxRuleOf } from "#domain/pricing/tax-changes.ts";
-import { taxProblems } from "#domain/pricing/tax-rules.ts";
-import { taxMessages, taxRuleForm, taxSettingsForm } from "#domain/pricing/tax-rule-form.ts";
-import { updateTaxRule } from "#domain/pricing/update-tax-rule.server.ts";
+import { taxRuleOf } from "#domain/tax/tax-changes.ts";
+import { taxProblems } from "#domain/tax/tax-rules.ts";
+import { taxMessages, taxRuleForm, taxSettingsForm } from "#domain/tax/tax-rule-form.ts";
+import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";

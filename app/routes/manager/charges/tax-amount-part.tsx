@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { amountUnits, type ManagedTaxRule, ofPrices, taxParts } from "#domain/pricing/tax-rule.ts";
-import { oldestMinAge } from "#domain/pricing/tax-rules.ts";
-import { taxPartText, taxUnitText } from "#domain/pricing/tax-text.ts";
+import { amountUnits, type ManagedTaxRule, ofPrices, taxParts } from "#domain/tax/tax-rule.ts";
+import { oldestMinAge } from "#domain/tax/tax-rules.ts";
+import { taxPartText, taxUnitText } from "#domain/tax/tax-text.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { maxNights } from "#kit/stay.ts";

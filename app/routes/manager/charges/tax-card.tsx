@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { ManagedTaxRule } from "#domain/pricing/tax-rule.ts";
-import { taxTexts } from "#domain/pricing/tax-text.ts";
+import type { ManagedTaxRule } from "#domain/tax/tax-rule.ts";
+import { taxTexts } from "#domain/tax/tax-text.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { CardActions } from "../rates/card-actions.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
-import { type ManagedTaxRule, taxModes } from "#domain/pricing/tax-rule.ts";
-import { taxModeText } from "#domain/pricing/tax-text.ts";
+import { type ManagedTaxRule, taxModes } from "#domain/tax/tax-rule.ts";
+import { taxModeText } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";

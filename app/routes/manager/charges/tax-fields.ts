@@ -1,4 +1,4 @@
-import { ofPrices, type ManagedTaxRule, type TaxRuleForm } from "#domain/pricing/tax-rule.ts";
+import { ofPrices, type ManagedTaxRule, type TaxRuleForm } from "#domain/tax/tax-rule.ts";
 import { translatedFields, type Translations } from "#kit/translations.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";

@@ -1,5 +1,5 @@
-import { classUnits } from "#domain/pricing/tax-rule.ts";
-import { taxUnitText } from "#domain/pricing/tax-text.ts";
+import { classUnits } from "#domain/tax/tax-rule.ts";
+import { taxUnitText } from "#domain/tax/tax-text.ts";
 import { formatMonthName } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";

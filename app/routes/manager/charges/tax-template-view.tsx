@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from "react-router";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
-import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/pricing/tax-rule.ts";
-import { taxTexts } from "#domain/pricing/tax-text.ts";
+import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/tax/tax-rule.ts";
+import { taxTexts } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

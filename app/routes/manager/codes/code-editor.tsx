@@ -1,8 +1,8 @@
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { codeBounds, type ManagedCode } from "#domain/promo/promo-code.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatCount } from "#kit/format.ts";

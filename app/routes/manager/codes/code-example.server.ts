@@ -1,5 +1,5 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
-import { noConditions } from "#domain/pricing/rate-plan.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { type CodePreview, previewCode } from "#domain/promo/code-preview.server.ts";
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
 import { codeSettingsForm } from "#domain/promo/promo-code-form.ts";

@@ -1,5 +1,5 @@
 import type { ActionData } from "#kit/action-data.ts";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
 
 /** The value and error of a field. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { FreePrice } from "#domain/pricing/free-prices.server.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import type { FreePrice } from "#domain/rate-plan/free-prices.server.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { addExtra } from "#domain/pricing/add-extra.server.ts";
-import { extraForm } from "#domain/pricing/extra-form.ts";
-import { updateExtra } from "#domain/pricing/update-extra.server.ts";
+import { addExtra } from "#domain/extra/add-extra.server.ts";
+import { extraForm } from "#domain/extra/extra-form.ts";
+import { updateExtra } from "#domain/extra/update-extra.server.ts";
 import { messages } from "#kit/locale.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";

@@ -1,5 +1,5 @@
 import type { AgeBracket } from "#domain/pricing/facts.ts";
-import type { ExtraSettings } from "#domain/pricing/managed-extra.ts";
+import type { ExtraSettings } from "#domain/extra/managed-extra.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields, type Translations } from "#kit/translations.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { extraTemplates, extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
-import { extraPriceText } from "#domain/pricing/extra-text.ts";
+import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";

@@ -1,6 +1,6 @@
 import { specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import { translated } from "#kit/translations.ts";
 
 /** All plans with which an extra can be sold: the standard rate, the special rates, and the custom plans of the hotel. */

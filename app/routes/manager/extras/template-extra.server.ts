@@ -1,5 +1,5 @@
-import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/pricing/extra-templates.ts";
-import { nameInLanguages } from "#domain/pricing/name-in-languages.server.ts";
+import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { ShownExtra } from "./extra-fields.ts";
 import * as texts from "#locales/en/template-names.ts";

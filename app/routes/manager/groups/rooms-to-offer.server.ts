@@ -1,5 +1,5 @@
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 

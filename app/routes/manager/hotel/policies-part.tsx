@@ -1,7 +1,7 @@
 import { formatTime } from "#kit/format.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
-import { mealPlanText } from "#domain/pricing/plan-text.ts";
+import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import { Select } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { planCancellationText } from "#domain/pricing/plan-text.ts";
-import { feeSteps } from "#domain/pricing/plan-rules.ts";
+import { planCancellationText } from "#domain/rate-plan/plan-text.ts";
+import { feeSteps } from "#domain/rate-plan/plan-rules.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { planBounds } from "#domain/pricing/plan-rules.ts";
+import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";

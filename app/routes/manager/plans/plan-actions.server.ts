@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { addRatePlan } from "#domain/pricing/add-rate-plan.server.ts";
-import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
-import { planSettingsForm, ratePlanForm } from "#domain/pricing/rate-plan-form.ts";
-import { updateRatePlan } from "#domain/pricing/update-rate-plan.server.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { planSettingsForm, ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
+import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";

@@ -1,9 +1,9 @@
 import { href, Link, useLocation } from "react-router";
 import { payNow } from "#domain/pricing/payment-terms.ts";
-import { staffPaymentText } from "#domain/pricing/staff-payment-text.ts";
-import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/pricing/plan-text.ts";
-import { type PlanWarning, planWarnings } from "#domain/pricing/plan-warnings.ts";
-import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
+import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
+import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/rate-plan/plan-text.ts";
+import { type PlanWarning, planWarnings } from "#domain/rate-plan/plan-warnings.ts";
+import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";

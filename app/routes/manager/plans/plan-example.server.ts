@@ -1,6 +1,6 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
-import { type PlanPreview, previewPlan } from "#domain/pricing/plan-preview.server.ts";
-import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
+import { type PlanPreview, previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
+import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
 import { stayProblem } from "#kit/stay.ts";
 import type { Day } from "#kit/day.ts";
 import type { NoExample } from "./example-panel.tsx";

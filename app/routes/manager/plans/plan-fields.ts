@@ -1,9 +1,9 @@
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields, type Translations } from "#kit/translations.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
-import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
+import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
 
 /** The value and error of a field. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };

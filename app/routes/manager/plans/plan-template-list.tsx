@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { staffPaymentText } from "#domain/pricing/staff-payment-text.ts";
-import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/pricing/plan-text.ts";
-import { planTemplates, templateSettings } from "#domain/pricing/plan-templates.ts";
+import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
+import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/rate-plan/plan-text.ts";
+import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { templateName } from "./template-name.ts";

@@ -1,7 +1,7 @@
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
-import { planBounds } from "#domain/pricing/plan-rules.ts";
-import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { planBounds } from "#domain/rate-plan/plan-rules.ts";
+import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { translated } from "#kit/translations.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { mealPlanText, planCancellationText } from "#domain/pricing/plan-text.ts";
-import type { StandardRate } from "#domain/pricing/rate-plans.server.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
+import { mealPlanText, planCancellationText } from "#domain/rate-plan/plan-text.ts";
+import type { StandardRate } from "#domain/rate-plan/rate-plans.server.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";

@@ -1,4 +1,4 @@
-import { type PlanTemplate, templateFigures } from "#domain/pricing/plan-templates.ts";
+import { type PlanTemplate, templateFigures } from "#domain/rate-plan/plan-templates.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/template-names.ts";
 

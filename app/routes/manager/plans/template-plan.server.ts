@@ -1,5 +1,5 @@
-import { nameInLanguages } from "#domain/pricing/name-in-languages.server.ts";
-import { planTemplates, templateSettings } from "#domain/pricing/plan-templates.ts";
+import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
+import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { ShownPlan } from "./plan-fields.ts";
 import { templateName } from "./template-name.ts";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
-import type { ManagedSeason } from "#domain/pricing/season.ts";
-import type { CopyChoice } from "#domain/pricing/seasons.server.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import type { ManagedSeason } from "#domain/rate-plan/season.ts";
+import type { CopyChoice } from "#domain/rate-plan/seasons.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

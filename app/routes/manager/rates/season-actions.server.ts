@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/pricing/manage-seasons.server.ts";
-import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
-import { priceFieldOf, type SeasonRejection } from "#domain/pricing/season.ts";
-import { otherPrices, seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
+import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { priceFieldOf, type SeasonRejection } from "#domain/rate-plan/season.ts";
+import { otherPrices, seasonChangeForm, seasonForm } from "#domain/rate-plan/season-form.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";

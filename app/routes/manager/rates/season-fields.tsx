@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import type { Day } from "#kit/day.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";

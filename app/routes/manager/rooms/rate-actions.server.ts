@@ -1,7 +1,7 @@
-import { addSpecialRate } from "#domain/pricing/add-special-rate.server.ts";
-import { deleteSpecialRate } from "#domain/pricing/delete-special-rate.server.ts";
-import { specialRateForm } from "#domain/pricing/special-rate-form.ts";
-import { updateSpecialRate } from "#domain/pricing/update-special-rate.server.ts";
+import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
+import { deleteSpecialRate } from "#domain/rate-plan/delete-special-rate.server.ts";
+import { specialRateForm } from "#domain/rate-plan/special-rate-form.ts";
+import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { type ActionArgs, checked, type FormRequest } from "#web/form-action.server.ts";

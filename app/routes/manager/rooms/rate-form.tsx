@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/free-price-text.ts";
-import { type ManagedRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { type ManagedRate, isFree, rateDefaults } from "#domain/rate-plan/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-name.ts";
-import type { ManagedRate } from "#domain/pricing/special-rate.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";

@@ -1,0 +1,18 @@
+import type { Day } from "#kit/day.ts";
+import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
+import type { ExtraUnit } from "#domain/pricing/facts.ts";
+
+/** How many of an extra are used on a day. */
+export type ExtraDay = { extraId: string; day: Day; count: number };
+
+const byNight = (unit: ExtraUnit): boolean => unit === "night" || unit === "person_night" || unit === "piece_night";
+
+/** How many of each extra of a stay are used on which day (docs/pricing.md, step 6): those by night on each night, others on the check-in day. */
+export const extraUse = (extras: readonly { id: string; unit: ExtraUnit; quantity: number }[], stay: Stay): ExtraDay[] =>
+  extras
+    .filter(({ quantity }) => quantity > 0)
+    .flatMap(({ id, unit, quantity }) =>
+      byNight(unit)
+        ? nightsOf(stay).map((day) => ({ extraId: id, day, count: quantity / nightCount(stay) }))
+        : [{ extraId: id, day: stay.checkIn, count: quantity }],
+    );

@@ -1,9 +1,0 @@
-import { messages } from "#kit/locale.ts";
-import { paymentText } from "./payment-text.ts";
-import type { PaymentTerms } from "./payment-terms.ts";
-import * as texts from "#locales/en/pricing-management.ts";
-
-const t = messages(texts.staffPaymentText);
-
-/** When the guests of a plan pay, in words for its hotel. */
-export const staffPaymentText = (terms: PaymentTerms): string => (terms.kind === "deposit" ? paymentText(terms) : t[terms.kind]);

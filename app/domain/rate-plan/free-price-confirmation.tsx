@@ -1,0 +1,17 @@
+import { Checkbox } from "#ui/field.tsx";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+
+/** Checkbox with which a hotel confirms free nights. */
+export const FreeConfirmation = ({
+  error,
+  className,
+  defaultChecked = false,
+}: {
+  error?: string | undefined;
+  className?: string;
+  defaultChecked?: boolean;
+}) => (
+  <Checkbox name={freeField} value="yes" error={error} defaultChecked={defaultChecked} {...(className && { className })}>
+    {freePriceText.confirm}
+  </Checkbox>
+);

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
+import { plainLines, plainText } from "#kit/plain-text.ts";
+import { tooLong } from "#kit/text-form.ts";
+import { translatedLine, translatedLines } from "#kit/translations-form.ts";
+import { translatedField, translatedLocales } from "#kit/translations.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { feeSteps, planProblems } from "./plan-rules.ts";
+import { neverRefunded, type PlanSettings } from "./rate-plan.ts";
+import * as texts from "#locales/en/pricing-management.ts";
+
+const t = messages(texts.planForm);
+
+const longestName = 100;
+const name = { error: () => t.name };
+
+/** Name and description of a plan in all languages. */
+export const planTextFields = z.object({
+  name: z
+    .string(name)
+    .transform(plainText)
+    .pipe(z.string().min(2, name).max(longestName, tooLong(longestName))),
+  ...translatedLine("name", longestName),
+  description: z
+    .string()
+    .default("")
+    .transform(plainLines)
+    .pipe(z.string().max(1000, tooLong(1000))),
+  ...translatedLines("description", 1000),
+});
+
+/** Adds a message for each translated name of one letter. */
+function checkNames(fields: z.output<typeof planTextFields>, context: z.RefinementCtx) {
+  for (const locale of translatedLocales) {
+    const field = translatedField("name", locale);
+    if (fields[field]?.length === 1) context.addIssue({ code: "custom", path: [field], message: t.name });
+  }
+}
+
+/** Texts of a plan as command arguments. */
+export const planTextForm = planTextFields.superRefine(checkNames);
+
+const text = z
+  .string()
+  .default("")
+  .transform((typed) => typed.trim());
+const numberOf = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN);
+const whole = text.transform((typed) => (typed === "" ? null : numberOf(typed)));
+const day = text.transform((typed) => typed || null);
+const list = text.transform((typed) => typed.split(",").filter(Boolean));
+
+/** A step of the cancellation fee has its time (the first begins when free cancellation ends), kind and number. */
+const feeFields = Object.fromEntries(
+  feeSteps.flatMap((step) => [`from${step}`, `fromUnit${step}`, `fee${step}`, `feeKind${step}`].map((field) => [field, text])),
+) as Record<`${"from" | "fromUnit" | "fee" | "feeKind"}${(typeof feeSteps)[number]}`, typeof text>;
+
+const settings = z.object({
+  mealPlan: text,
+  parent: text,
+  percent: whole,
+  percentWay: text,
+  amount: optionalMoneyText({ most: highestPrice }),
+  amountWay: text,
+  changePer: text,
+  [freeField]: text.transform((typed) => typed === "yes"),
+  cancellation: text,
+  freeUntil: whole,
+  freeUnit: text,
+  ...feeFields,
+  minNights: whole,
+  maxNights: whole,
+  minDaysAhead: whole,
+  maxDaysAhead: whole,
+  arrivalWeekdays: list.transform((days) => days.map(numberOf)),
+  bookingFrom: day,
+  bookingTo: day,
+  stayFrom: day,
+  stayTo: day,
+  audience: text,
+  roomIds: list,
+  paymentKind: text,
+  depositKind: text,
+  depositPercent: whole,
+  rest: text,
+  restDays: whole,
+});
+type Typed = z.output<typeof settings>;
+
+function derivationOf({ parent, percent, percentWay, amount, amountWay, changePer }: Typed): Derivation | null {
+  const change = (percent ?? 0) * (percentWay === "above" ? 1 : -1);
+  const cents = (amount ?? 0) * (amountWay === "less" ? -1 : 1);
+  // Unchanged from the standard rate: the prices of the room, from which other plans may be derived.
+  if ((parent === "" || parent === "standard") && change === 0 && cents === 0) return null;
+  return { parent: parent || "standard", percent: change + 0, amount: cents + 0, per: changePer === "person" ? "person" : "room" };
+}
+
+const hours = (count: number | null, unit: string) => (count === null ? null : count * (unit === "days" ? 24 : 1));
+
+/** The steps that are filled in; a single one of the whole price is the same as none. */
+function tiersOf(typed: Typed, freeUntilHours: number | null): Tier[] {
+  const tiers = feeSteps.flatMap((step): Tier[] => {
+    const kind = typed[`feeKind${step}`] || (step === 1 ? "all" : "");
+    const number = numberOf(typed[`fee${step}`]);
+    if (kind === "") return [];
+    const fromHours = step === 1 ? freeUntilHours : hours(numberOf(typed[`from${step}`]), typed[`fromUnit${step}`]);
+    const penalty =
+      kind === "nights"
+        ? { kind: "nights" as const, nights: number }
+        : { kind: "percent" as const, percent: kind === "all" ? 100 : number };
+    return [{ fromHours: fromHours ?? Number.NaN, penalty }];
+  });
+  const [only] = tiers;
+  return tiers.length === 1 && only?.penalty.kind === "percent" && only.penalty.percent === 100 ? [] : tiers;
+}
+
+function cancellationOf(typed: Typed): CancellationPolicy | null {
+  if (typed.cancellation === "never") return neverRefunded;
+  if (typed.cancellation !== "own") return null;
+  const freeUntilHours = hours(typed.freeUntil ?? Number.NaN, typed.freeUnit);
+  return { freeUntilHours, tiers: tiersOf(typed, freeUntilHours) };
+}
+
+function paymentOf({ paymentKind, depositKind, depositPercent, rest, restDays }: Typed): PaymentTerms {
+  if (paymentKind === "at_property") return { kind: "at_property" };
+  if (paymentKind !== "deposit") return { kind: "now" };
+  return {
+    kind: "deposit",
+    deposit: depositKind === "first_night" ? { kind: "first_night" } : { kind: "percent", percent: depositPercent ?? Number.NaN },
+    rest: rest === "at_property" ? { kind: "at_property" } : { kind: "days_before", days: restDays ?? Number.NaN },
+  };
+}
+
+const planOf = (typed: Typed): PlanSettings & { roomIds: string[] } => ({
+  mealPlan: typed.mealPlan as MealPlan,
+  derivation: derivationOf(typed),
+  freeConfirmed: typed[freeField],
+  cancellation: cancellationOf(typed),
+  conditions: {
+    minNights: typed.minNights,
+    maxNights: typed.maxNights,
+    minDaysAhead: typed.minDaysAhead,
+    maxDaysAhead: typed.maxDaysAhead,
+    arrivalWeekdays: typed.arrivalWeekdays,
+    bookingFrom: typed.bookingFrom,
+    bookingTo: typed.bookingTo,
+    stayFrom: typed.stayFrom,
+    stayTo: typed.stayTo,
+    audience: (typed.audience || "everyone") as Conditions["audience"],
+  },
+  payment: paymentOf(typed),
+  roomIds: typed.roomIds,
+});
+
+/** Adds the messages of what `planProblems` finds. */
+function checkSettings(typed: Typed, context: z.RefinementCtx) {
+  for (const { field, code } of planProblems(planOf(typed))) context.addIssue({ code: "custom", path: [field], message: t[code] });
+}
+
+/** Price and terms of a plan from its form, for the preview: texts may still be missing. */
+export const planSettingsForm = settings.superRefine(checkSettings).transform(planOf);
+
+/** A plan from its form. */
+export const ratePlanForm = z
+  .object({ ...planTextFields.shape, ...settings.shape })
+  .superRefine((typed, context) => {
+    checkNames(typed, context);
+    checkSettings(typed, context);
+  })
+  .transform((typed) => ({ ...typed, ...planOf(typed) }));

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
+import { readMoney } from "#kit/typed-money.ts";
+import { plainText } from "#kit/plain-text.ts";
+import { tooLong } from "#kit/text-form.ts";
+import { translatedLine } from "#kit/translations-form.ts";
+import { translatedField, translatedLocales } from "#kit/translations.ts";
+import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
+import { ofPrices, type TaxProblem, type TaxRuleForm, type TaxSettings } from "./tax-rule.ts";
+import { taxProblems } from "./tax-rules.ts";
+import * as texts from "#locales/en/charges-management.ts";
+
+const t = messages(texts.taxForm);
+
+const longestName = 100;
+const name = { error: () => t.name };
+
+/** Name of a tax or fee in all languages. */
+export const taxNameFields = z.object({
+  name: z
+    .string(name)
+    .transform(plainText)
+    .pipe(z.string().min(2, name).max(longestName, tooLong(longestName))),
+  ...translatedLine("name", longestName),
+});
+
+/** Adds a message for each translated name of one letter. */
+function checkNames(fields: z.output<typeof taxNameFields>, context: z.RefinementCtx) {
+  for (const locale of translatedLocales) {
+    const field = translatedField("name", locale);
+    if (fields[field]?.length === 1) context.addIssue({ code: "custom", path: [field], message: t.name });
+  }
+}
+
+/** Names as command arguments. */
+export const taxNameForm = taxNameFields.superRefine(checkNames);
+
+const text = z
+  .string()
+  .default("")
+  .transform((typed) => typed.trim());
+
+const settings = z.object({
+  mode: text,
+  basis: text,
+  rate: text,
+  base: text,
+  parts: text.transform((typed) => typed.split(",").filter(Boolean)),
+  amount: text,
+  per: text,
+  minAge: text,
+  maxNights: text,
+  seasonFromDay: text,
+  seasonFromMonth: text,
+  seasonToDay: text,
+  seasonToMonth: text,
+  classPer: text,
+  classFrom: text,
+  classTo: text,
+});
+type Typed = z.output<typeof settings>;
+
+const numberOf = (typed: string) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN);
+const optional = (typed: string) => (typed === "" ? null : numberOf(typed));
+
+function centsOf(typed: string): number {
+  const read = readMoney(typed, highestPrice);
+  return read.ok ? read.cents : Number.NaN;
+}
+
+/** Thousandths of a percent from a percentage with at most three decimals. */
+function rateOf(typed: string): number {
+  const [, whole, fraction = ""] = /^(\d{1,3})(?:[.,](\d{1,3}))?\s?%?$/.exec(typed) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 1000 + Number(fraction.padEnd(3, "0"));
+}
+
+const monthDay = (month: string, day: string) => `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+function limitsOf(typed: Typed): Pick<TaxRule, "season" | "priceClass"> {
+  const { seasonFromDay, seasonFromMonth, seasonToDay, seasonToMonth, classPer, classFrom, classTo } = typed;
+  const hasSeason = [seasonFromDay, seasonFromMonth, seasonToDay, seasonToMonth].some(Boolean);
+  return {
+    season: hasSeason ? { from: monthDay(seasonFromMonth, seasonFromDay), to: monthDay(seasonToMonth, seasonToDay) } : null,
+    priceClass:
+      classPer === ""
+        ? null
+        : {
+            per: classPer as "room_night",
+            from: classFrom === "" ? 0 : centsOf(classFrom),
+            to: classTo === "" ? null : centsOf(classTo),
+          },
+  };
+}
+
+function settingsOf(typed: Typed): TaxSettings {
+  const limits = { mode: typed.mode as TaxRule["mode"], ...limitsOf(typed) };
+  if (typed.basis !== "amount") {
+    const rate = rateOf(typed.rate);
+    const { base } = typed;
+    if (base !== "" && base !== ofPrices) return { ...limits, basis: "percent", rate, parts: [], ofRule: base };
+    return { ...limits, basis: "percent", rate, parts: typed.parts as TaxPart[], ofRule: null };
+  }
+  const per = typed.per as "person_night";
+  return {
+    ...limits,
+    basis: "amount",
+    amount: centsOf(typed.amount),
+    per,
+    // What the form hides for this unit is not read.
+    minAge: per.startsWith("person") ? optional(typed.minAge) : null,
+    maxNights: per.endsWith("_night") ? optional(typed.maxNights) : null,
+  };
+}
+
+const fieldNames: Partial<Record<TaxProblem["field"], string>> = { seasonFrom: "seasonFromDay", seasonTo: "seasonToDay", ofRule: "base" };
+
+/** The field of the form that a problem belongs to, with its message. */
+export const taxMessages = (problems: readonly TaxProblem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ field, code }) => [fieldNames[field] ?? field, t[code]]));
+
+/** Adds the messages of what is wrong with the rule by itself; those with other rules are found by the command. */
+function checkSettings(typed: Typed, context: z.RefinementCtx) {
+  const rule = settingsOf(typed);
+  const isOfRule = rule.basis === "percent" && rule.ofRule !== null;
+  const problems = taxProblems([{ ...rule, id: "" }]).filter(({ field }) => !isOfRule || field !== "ofRule");
+  for (const [path, message] of Object.entries(taxMessages(problems))) context.addIssue({ code: "custom", path: [path], message });
+}
+
+/** A tax or fee from its form without a name, for the example. */
+export const taxSettingsForm = settings.superRefine(checkSettings).transform(settingsOf);
+
+/** A tax or fee from its form. */
+export const taxRuleForm = z
+  .object({ ...taxNameFields.shape, ...settings.shape })
+  .superRefine((typed, context) => {
+    checkNames(typed, context);
+    checkSettings(typed, context);
+  })
+  .transform((typed): TaxRuleForm => {
+    const names = taxNameFields.parse(typed);
+    return { ...settingsOf(typed), ...names };
+  });
