@@ -5,7 +5,7 @@ import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { tierOf } from "#domain/reward/reward.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
-import { runningHold } from "#domain/reservation/running-hold.server.ts";
+import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";

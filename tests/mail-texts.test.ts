@@ -9,7 +9,7 @@ const says =
 
 /**
  * When each of them may be shown. The guest of a booking is the only person who may have no address: what they get by e-mail is said by
- * app/domain/reservation/guest-mail.ts alone, which knows the booking.
+ * app/domain/reservation/show/guest-mail.ts alone, which knows the booking.
  */
 const when: Record<string, readonly string[]> = {
   "it names an address, or asks for one": [
@@ -136,5 +136,5 @@ test("of every text that speaks of an e-mail it is known when it may be shown", 
 
 test("only guest-mail.ts says what the guest of a booking gets by e-mail", () => {
   const users = globSync("app/**/*.{ts,tsx}").filter((file) => /\btexts\.guestMail\b/.test(readFileSync(file, "utf8")));
-  expect(users).toEqual(["app/domain/reservation/guest-mail.ts"]);
+  expect(users).toEqual(["app/domain/reservation/show/guest-mail.ts"]);
 });

@@ -83,7 +83,7 @@ test("a text for hotels that add taxes is used where the rules of the hotel are 
 
 /**
  * What has moved, or will move, where a text says that money was paid by card or goes back to one. `card`: of a card payment on the
- * site alone, by what app/domain/reservation/paid-ways.ts and the money of a cancellation tell apart; `hotel card`: by the card
+ * site alone, by what app/domain/reservation/show/paid-ways.ts and the money of a cancellation tell apart; `hotel card`: by the card
  * terminal of the hotel; `other than card`: it denies it; `rule`: says how it works, of no payment.
  */
 const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rule"> = {

@@ -1,6 +1,6 @@
 import "#locales/translations.ts";
 import { describe, expect, test } from "vitest";
-import { hourText } from "#domain/reservation/guest-details.ts";
+import { hourText } from "#domain/reservation/book/guest-details.ts";
 import { currencies, currencyOf } from "./currency.ts";
 import {
   formatDay,

@@ -1,4 +1,4 @@
-/** About e-mails to the guest of a booking: shown by app/domain/reservation/guest-mail.ts only, which knows whether there is an address. */
+/** About e-mails to the guest of a booking: shown by app/domain/reservation/show/guest-mail.ts only, which knows whether there is an address. */
 export const guestMail = {
   changed: "The guest gets an email with the new details.",
   notified: "The guest is notified by email.",

@@ -1,4 +1,4 @@
-import { longestRequests } from "#domain/reservation/guest-details.ts";
+import { longestRequests } from "#domain/reservation/book/guest-details.ts";
 
 export const bookingForm = {
   name: "გთხოვთ, შეიყვანოთ სახელი.",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";

@@ -1,9 +1,9 @@
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { askHotel } from "#domain/group/ask-hotel.server.ts";
 import { makeOffer } from "#domain/group/make-offer.server.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { addDays } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 import { newId } from "#platform/id.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { mostGuests } from "#domain/hotel/hotel.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { checkoutForm } from "#domain/reservation/booking-form.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
+import { checkoutForm } from "#domain/reservation/book/booking-form.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { taxesOn } from "../support/default-taxes.ts";
 import { addDays, type Day, daysOf } from "#kit/day.ts";
 import { newId } from "#platform/id.server.ts";

@@ -1,6 +1,6 @@
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Booked, World } from "./week-steps.ts";
 

@@ -1,6 +1,6 @@
 import { askHotel } from "#domain/group/ask-hotel.server.ts";
 import { makeOffer, type Offer } from "#domain/group/make-offer.server.ts";
-import { bookReservation, type BookingRequest } from "#domain/reservation/book-reservation.server.ts";
+import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";

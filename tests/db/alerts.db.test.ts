@@ -11,7 +11,7 @@ import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { releaseHold } from "#domain/reservation/release-hold.server.ts";
+import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { fullHotel, inLine, tryAlert, wishedStay, wishOf } from "../support/alerts.ts";

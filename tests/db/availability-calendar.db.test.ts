@@ -5,7 +5,7 @@ import { calendarStatement, availabilityCalendar } from "#domain/availability/av
 import { nightOn } from "#domain/availability/availability-calendar.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { calendarStays, staysStatement } from "#domain/front-desk/calendar-stays.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import { pack as createPack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { addDays } from "#kit/day.ts";
 import { type Database, openDatabase } from "#platform/database.server.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { stepText } from "#domain/reservation/reservation-steps.ts";
+import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";

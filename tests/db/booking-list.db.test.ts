@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { bookingFilter, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";

@@ -8,7 +8,7 @@ import { removeFeed } from "#domain/channel/remove-feed.server.ts";
 import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
 import { roomCalendar } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { attackCalendars } from "../support/attack-calendars.ts";

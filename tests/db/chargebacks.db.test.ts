@@ -1,14 +1,14 @@
 import { text as streamText } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
-import { stepText } from "#domain/reservation/reservation-steps.ts";
+import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import type { Actor } from "#kit/actor.ts";

@@ -6,7 +6,7 @@ import { must } from "../../db/sample/must.ts";
 import { takeAppCode } from "#domain/account/app-codes.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
-import { runningHold } from "#domain/reservation/running-hold.server.ts";
+import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import type { Actor } from "#kit/actor.ts";

@@ -8,7 +8,7 @@ import { statementCsv, statementDocument } from "#domain/performance/statement-f
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import { containedRows, taxSummary } from "#domain/pricing/words/tax-lines.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";

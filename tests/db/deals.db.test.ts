@@ -3,7 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import type { SpecialRate } from "#domain/pricing/facts.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { type Deal, dealHref } from "#domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "#domain/search/deals.server.ts";
 import { addDays } from "#kit/day.ts";

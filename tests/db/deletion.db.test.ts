@@ -13,7 +13,7 @@ import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { personOfLink } from "#domain/account/account-links.server.ts";

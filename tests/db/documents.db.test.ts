@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { daysOf } from "#kit/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { sum } from "#kit/money.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";

@@ -7,7 +7,7 @@ import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import type { Search } from "#domain/search/search-params.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";

@@ -6,7 +6,7 @@ import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { roomCalendar } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { newId } from "#platform/id.server.ts";
 import { openElsewhere, shownFeed, soldNights, strayNights } from "../support/elsewhere.ts";

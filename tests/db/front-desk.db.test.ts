@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { paymentAtHotel } from "#domain/reservation/reservation.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";

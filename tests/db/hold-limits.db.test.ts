@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { bookReservation, type BookingRequest } from "#domain/reservation/book-reservation.server.ts";
-import { releaseHold } from "#domain/reservation/release-hold.server.ts";
+import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
+import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/day.ts";

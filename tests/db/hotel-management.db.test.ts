@@ -22,7 +22,7 @@ import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { rateDefaults } from "#domain/rate-plan/special-rate.ts";
 import { hotelArchived } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";

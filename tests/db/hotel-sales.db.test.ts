@@ -4,7 +4,7 @@ import { adminHotelFilter } from "#domain/hotel/admin-hotel-filter.ts";
 import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { topHotels } from "#domain/hotel/top-hotels.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

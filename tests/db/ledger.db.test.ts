@@ -8,7 +8,7 @@ import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { writeLedger } from "#domain/payment/write-ledger.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";

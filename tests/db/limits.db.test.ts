@@ -6,7 +6,7 @@ import { roomPage } from "#domain/availability/room-page.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import * as limits from "#kit/limits.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { addHotels, addPhotos, addRoomTypes, type Run } from "../support/large.ts";

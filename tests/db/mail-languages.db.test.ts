@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
 import type { Mail } from "#platform/mail.server.ts";
 import { jobs } from "../../server/jobs.ts";

@@ -4,7 +4,7 @@ import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";

@@ -7,7 +7,7 @@ import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { chooseNotifications, notificationChoices } from "#domain/notification/notification-choices.server.ts";
 import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";

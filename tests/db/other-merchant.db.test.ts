@@ -6,7 +6,7 @@ import { needsAdmin } from "#domain/payment/payment-list.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { otherMerchant } from "#domain/payment/payment.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { askProvider } from "#domain/settlement/ask-provider.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { dueAtProperty } from "#domain/reservation/payment-parts.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { dueAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";

@@ -8,7 +8,7 @@ import { resolveDiscrepancy } from "#domain/settlement/resolve-discrepancy.serve
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { askProvider } from "#domain/settlement/ask-provider.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";

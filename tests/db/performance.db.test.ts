@@ -10,7 +10,7 @@ import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "#domain/pe
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";

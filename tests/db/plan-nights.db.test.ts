@@ -16,7 +16,7 @@ import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { type RatePlanForm, noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";
 import type { StayOffer } from "#domain/search/offer.server.ts";
 import { addDays, type Day, daysOf, weekdayOf } from "#kit/day.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { actions, isPermitted, stateChanges } from "#domain/reservation/transitions.ts";
 import { reservationStates, type ReservationState } from "#kit/reservation-state.ts";

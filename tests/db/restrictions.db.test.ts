@@ -7,8 +7,8 @@ import { type NightChange, type NightState, plainNight } from "#domain/availabil
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { brokenRestriction } from "#domain/availability/restrictions.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { editReview } from "#domain/review/edit-review.server.ts";
 import { reportReview } from "#domain/review/report-review.server.ts";
 import { reviewPage, shownReview } from "#domain/review/reviews.server.ts";

@@ -14,7 +14,7 @@ import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/seasons.server.t
 import { rateDefaults } from "#domain/rate-plan/special-rate.ts";
 import { specialRatesOfRoom } from "#domain/rate-plan/special-rates.server.ts";
 import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";

@@ -9,7 +9,7 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import type { DayLists } from "#domain/performance/performance.ts";
 import { statementCsv } from "#domain/performance/statement-files.server.ts";
-import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { checkout } from "#routes/guest/book/checkout.server.ts";

@@ -14,7 +14,7 @@ import { addSeason, deleteSeason } from "#domain/rate-plan/manage-seasons.server
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { rateDefaults } from "#domain/rate-plan/special-rate.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { filteredSteps } from "#domain/search/filtered-steps.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { indexedPrice, withOffers } from "#domain/search/indexed-price.server.ts";

@@ -3,7 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { latestBookings } from "#domain/site/latest-bookings.server.ts";
 import { siteDays } from "#domain/site/site-days.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

@@ -8,7 +8,7 @@ import { paymentDetails } from "#domain/payment/payment-details.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { isNamed } from "#domain/performance/statement.ts";
 import { formatUsd } from "#kit/format.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { begunStay, paidStay } from "../support/paying.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

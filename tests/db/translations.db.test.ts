@@ -12,7 +12,7 @@ import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
-import { runningHold } from "#domain/reservation/running-hold.server.ts";
+import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";

@@ -6,7 +6,7 @@ import { recordPropertyPayment } from "#domain/front-desk/record-property-paymen
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";

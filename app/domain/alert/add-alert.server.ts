@@ -10,8 +10,8 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
-import { lockHolder } from "#domain/reservation/hold-limits.server.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { isOver } from "./alert-sql.server.ts";
 import type { AlertWish } from "./alert.ts";
 

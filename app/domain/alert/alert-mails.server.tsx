@@ -11,9 +11,9 @@ import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { mailPhoto } from "#domain/hotel/mail-photo.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
-import { nightsText, stayEnds, stayTicket } from "#domain/reservation/stay-ticket.ts";
-import { factsBesideTicket } from "#domain/reservation/stay-text.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { nightsText, stayEnds, stayTicket } from "#domain/reservation/show/stay-ticket.ts";
+import { factsBesideTicket } from "#domain/reservation/show/stay-text.ts";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertMails);

@@ -5,8 +5,8 @@ import { plainText } from "#kit/plain-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
-import { stayFacts } from "#domain/reservation/stay-text.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { stayFacts } from "#domain/reservation/show/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);

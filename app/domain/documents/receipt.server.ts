@@ -13,15 +13,15 @@ import { type QuoteLine, quoteLines } from "#domain/pricing/words/quote-lines.ts
 import { cancellationText, lineName, taxName } from "#domain/pricing/words/rate-text.ts";
 import { isAtProperty } from "#domain/pricing/words/shown-lines.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
-import { unpaidFee } from "#domain/reservation/cancellation-money.ts";
+import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
 import { keptAlone, shortCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { type HotelMove, movesAtHotel } from "#domain/reservation/collected.server.ts";
-import { paidWays, receivedName, returnedName } from "#domain/reservation/paid-ways.ts";
+import { paidWays, receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
-import { laterParts } from "#domain/reservation/schedule-text.ts";
-import { factsBesideTicket, planFacts } from "#domain/reservation/stay-text.ts";
-import { stayTicket } from "#domain/reservation/stay-ticket.ts";
+import { laterParts } from "#domain/reservation/later-payments/schedule-text.ts";
+import { factsBesideTicket, planFacts } from "#domain/reservation/show/stay-text.ts";
+import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.receipt);

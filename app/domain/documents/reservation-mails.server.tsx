@@ -25,14 +25,14 @@ import {
   type ReservationMail,
   reservationMails,
 } from "#domain/reservation/reservation.ts";
-import { costRows } from "#domain/reservation/cancellation-cost.ts";
-import { unpaidFee } from "#domain/reservation/cancellation-money.ts";
-import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/paid-ways.ts";
-import { dueAtProperty, nextOnline } from "#domain/reservation/payment-parts.ts";
-import { scheduleFacts } from "#domain/reservation/schedule-text.ts";
-import { reasonText } from "#domain/reservation/reason-text.ts";
+import { costRows } from "#domain/reservation/cancel/cancellation-cost.ts";
+import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
+import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/show/paid-ways.ts";
+import { dueAtProperty, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
+import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
+import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import {
   factsBesideTicket,
   guestFacts,
@@ -42,8 +42,8 @@ import {
   plainFacts,
   planFacts,
   termsFact,
-} from "#domain/reservation/stay-text.ts";
-import { stayTicket } from "#domain/reservation/stay-ticket.ts";
+} from "#domain/reservation/show/stay-text.ts";
+import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.reservationMails);

@@ -22,11 +22,11 @@ import { usableCode } from "#domain/promo/usable-code.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
 import { ownPrices } from "./own-prices.ts";
-import { addReservationCode } from "#domain/reservation/add-reservation-code.server.ts";
-import { insertReservation } from "#domain/reservation/insert-reservation.server.ts";
+import { addReservationCode } from "#domain/reservation/book/add-reservation-code.server.ts";
+import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
-import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/room-to-book.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/book/room-to-book.server.ts";
 
 /** Units of a room for their own guests. */
 export type StaffRoom = Party &

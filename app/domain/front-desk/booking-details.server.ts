@@ -4,7 +4,7 @@ import { changesOfSubject } from "#domain/audit/changes-of-subject.server.ts";
 import { moneyMoves } from "#domain/payment/money-moves.ts";
 import { chargebacksOfReservation, paymentsOfReservation, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import type { ReservationStep } from "#domain/reservation/reservation-steps.ts";
+import type { ReservationStep } from "#domain/reservation/show/reservation-steps.ts";
 import { nameOf } from "#kit/person.ts";
 import { reservationsWhere } from "#domain/reservation/reservations.server.ts";
 

@@ -13,8 +13,8 @@ import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./bo
 import type { ExtraItem } from "#domain/pricing/charge-items.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
 import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
-import { bookedAges } from "#domain/reservation/booked-ages.ts";
-import type { ShownLine } from "#domain/reservation/line-text.ts";
+import { bookedAges } from "#domain/reservation/show/booked-ages.ts";
+import type { ShownLine } from "#domain/reservation/show/line-text.ts";
 import {
   moneyKept,
   paymentAtHotel,
@@ -25,8 +25,8 @@ import {
 } from "#domain/reservation/reservation.ts";
 import type { RoomUnits } from "#domain/reservation/room-units.ts";
 import { hasDue } from "#domain/reservation/has-due.server.ts";
-import { paidRows } from "#domain/reservation/paid-ways.ts";
-import type { PaymentPart } from "#domain/reservation/payment-parts.ts";
+import { paidRows } from "#domain/reservation/show/paid-ways.ts";
+import type { PaymentPart } from "#domain/reservation/later-payments/payment-parts.ts";
 import { roomUnitsOf } from "#domain/reservation/room-units.server.ts";
 import { chargedLine, moneyOf, storedParts, waysOf } from "#domain/reservation/reservations.server.ts";
 import { type ChargedLine, type StoredLine, storedItems } from "#domain/reservation/stored-items.ts";

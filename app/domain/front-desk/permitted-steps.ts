@@ -4,7 +4,7 @@ import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
-import { dueAtProperty, isAtProperty } from "#domain/reservation/payment-parts.ts";
+import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
 import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "#domain/reservation/reservation.ts";
 import { isStayOver } from "#domain/reservation/stay-times.ts";
 import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";

@@ -8,7 +8,7 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
 import { collectedFor } from "#domain/reservation/collected.server.ts";
 import { isPaidOnline, taxesDue, taxesOwed } from "#domain/reservation/reservation.ts";
-import { collectedParts, setCollected } from "#domain/reservation/payment-parts.server.ts";
+import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { owedAtHotel } from "#domain/reservation/owed-at-hotel.server.ts";
 import { setPaidAtProperty } from "#domain/reservation/property-paid.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";

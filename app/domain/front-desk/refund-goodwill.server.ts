@@ -7,7 +7,7 @@ import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
-import { allotted } from "#domain/reservation/cancel-reservation.server.ts";
+import { allotted } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { addGoodwill } from "#domain/reservation/change-state.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";

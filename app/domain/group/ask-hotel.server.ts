@@ -9,7 +9,7 @@ import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
-import { lockHolder } from "#domain/reservation/hold-limits.server.ts";
+import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
 import type { GroupWish } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";
 

@@ -8,7 +8,7 @@ import { checkStay, stayFields, wholeNumber } from "#kit/stay-form.ts";
 import { tooLong } from "#kit/text-form.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
-import { guestNamed, guestPhone, nameFields } from "#domain/reservation/booking-form.ts";
+import { guestNamed, guestPhone, nameFields } from "#domain/reservation/book/booking-form.ts";
 import { groupBounds, longestMessage, offerBounds } from "./group.ts";
 import { lineField, type LineField, lineFields } from "./line-field.ts";
 import type { OfferLine } from "./make-offer.server.ts";

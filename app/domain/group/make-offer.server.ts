@@ -17,11 +17,11 @@ import { takeExtras } from "#domain/extra/extra-days.server.ts";
 import { lineTermsOf, type RateType } from "#domain/pricing/quote.ts";
 import { quotesTogether } from "#domain/pricing/quote-together.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import { addCodeOfPerson } from "#domain/reservation/add-reservation-code.server.ts";
-import { insertReservation } from "#domain/reservation/insert-reservation.server.ts";
+import { addCodeOfPerson } from "#domain/reservation/book/add-reservation-code.server.ts";
+import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
-import { capacityOf, type RoomRejection, roomsToBook } from "#domain/reservation/room-to-book.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook } from "#domain/reservation/book/room-to-book.server.ts";
 import { lockedEnquiry, offerStands } from "./locked-enquiry.server.ts";
 
 /** Units of a room for guests of the group at the hotel's own price, under the terms of a plan of the room. */

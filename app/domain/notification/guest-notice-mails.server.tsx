@@ -10,9 +10,9 @@ import { mailPhoto } from "#domain/hotel/mail-photo.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import { dueAtHotel, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
-import { stayTicket } from "#domain/reservation/stay-ticket.ts";
-import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "#domain/reservation/stay-text.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
+import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "#domain/reservation/show/stay-text.ts";
 import { type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { receivedName, returnedName } from "#domain/reservation/paid-ways.ts";
+import { receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
 import type { PointsLine, StatementLine } from "./statement.ts";
 import * as texts from "#locales/en/performance.ts";
 

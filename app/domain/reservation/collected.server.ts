@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Way } from "./paid-ways.ts";
+import type { Way } from "./show/paid-ways.ts";
 
 /** A movement of money at the hotel; negative when given back. */
 export type HotelMove = { way: Way; at: Date; amount: Cents };

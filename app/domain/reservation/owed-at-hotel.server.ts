@@ -4,7 +4,7 @@ import { keptMoney } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
-import { receivedStanding } from "./payment-parts.server.ts";
+import { receivedStanding } from "./later-payments/payment-parts.server.ts";
 
 /**
  * What of a locked, confirmed website booking was received, in cents, and is neither for what stands nor kept of rooms that were

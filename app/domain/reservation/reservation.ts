@@ -16,10 +16,10 @@ import type { Phone } from "#domain/hotel/phone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import type { PointsRejection } from "#domain/reward/reward.ts";
 import type { OpenChange } from "./change/booking-change.ts";
-import type { GuestDetails } from "./guest-details.ts";
-import type { SharedPart } from "./line-shares.ts";
-import { dueAtProperty, dueOfParts, type PaymentPart, stateOfParts } from "./payment-parts.ts";
-import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
+import type { GuestDetails } from "./book/guest-details.ts";
+import type { SharedPart } from "./cancel/line-shares.ts";
+import { dueAtProperty, dueOfParts, type PaymentPart, stateOfParts } from "./later-payments/payment-parts.ts";
+import type { AlreadyHeldRejection, HoldLimitRejection } from "./hold/holds.ts";
 
 /** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
 export type RoomOffer = {

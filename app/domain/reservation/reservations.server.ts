@@ -12,7 +12,7 @@ import { coverOf } from "#domain/hotel/cover.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place-columns.server.ts";
 import { phoneOf } from "#domain/hotel/phone.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
-import { bookedAges } from "./booked-ages.ts";
+import { bookedAges } from "./show/booked-ages.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 import { bookedRooms, storedItems, type StoredLine } from "./stored-items.ts";
 

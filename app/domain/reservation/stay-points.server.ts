@@ -7,7 +7,7 @@ import { pointsEarned } from "#domain/reward/reward.ts";
 import { nightsUntil } from "#domain/reward/rewards.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
-import { receivedStanding } from "./payment-parts.server.ts";
+import { receivedStanding } from "./later-payments/payment-parts.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>

@@ -26,8 +26,8 @@ import {
   termsOfLines,
 } from "#domain/reservation/locked-reservation.server.ts";
 import { owedAtHotel } from "#domain/reservation/owed-at-hotel.server.ts";
-import { feesPaid } from "#domain/reservation/cancellation-money.ts";
-import { partsOf } from "#domain/reservation/payment-parts.server.ts";
+import { feesPaid } from "#domain/reservation/cancel/cancellation-money.ts";
+import { partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";
 import { refundOnCancel } from "#domain/reservation/reservation.ts";
 

@@ -5,7 +5,7 @@ import { isFinal } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { changeRow, closeChange } from "#domain/reservation/change/open-change.server.ts";
 import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
-import { restartChanges } from "#domain/reservation/restart-holds.server.ts";
+import { restartChanges } from "#domain/reservation/hold/restart-holds.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 

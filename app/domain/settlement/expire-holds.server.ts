@@ -7,7 +7,7 @@ import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments
 import { expireReservation } from "#domain/reservation/change-state.server.ts";
 import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import { isOffer } from "#domain/reservation/reservation.ts";
-import { restartHolds } from "#domain/reservation/restart-holds.server.ts";
+import { restartHolds } from "#domain/reservation/hold/restart-holds.server.ts";
 import { isPermitted, statesPermitting } from "#domain/reservation/transitions.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";

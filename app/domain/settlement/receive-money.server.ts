@@ -12,7 +12,7 @@ import { spendPoints } from "#domain/reward/points.server.ts";
 import { acceptPaidChange } from "#domain/reservation/change/accept-change.server.ts";
 import { confirmReservation } from "#domain/reservation/change-state.server.ts";
 import { linesOf, type ReservationRow, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
-import { type PartRow, partsOf, payPartByCard } from "#domain/reservation/payment-parts.server.ts";
+import { type PartRow, partsOf, payPartByCard } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { rewardedStay } from "#domain/reservation/stay-points.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";

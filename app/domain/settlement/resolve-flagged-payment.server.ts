@@ -10,7 +10,7 @@ import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation 
 import { recordEvent } from "#domain/payment/receive-callback.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
-import { partsOf, updatePart } from "#domain/reservation/payment-parts.server.ts";
+import { partsOf, updatePart } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 

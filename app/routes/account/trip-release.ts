@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { releaseHold } from "#domain/reservation/release-hold.server.ts";
+import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { messages } from "#kit/locale.ts";
 import { onSite } from "#web/site-path.ts";
 import { formAction } from "#web/form-action.server.ts";

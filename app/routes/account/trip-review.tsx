@@ -27,7 +27,7 @@ import { checked, formAction, type FormRequest } from "#web/form-action.server.t
 import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
 import type { Route } from "./+types/trip-review";
-import { roomsOf } from "#domain/reservation/stay-text.ts";
+import { roomsOf } from "#domain/reservation/show/stay-text.ts";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripReview);

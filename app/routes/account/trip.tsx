@@ -2,18 +2,18 @@ import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
-import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
-import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
+import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
-import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
+import { HoldCountdown } from "#domain/reservation/hold/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
-import { costRows } from "#domain/reservation/cancellation-cost.ts";
-import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancellation-money.ts";
-import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
-import { paymentWord } from "#domain/reservation/reservation-state-word.tsx";
-import { paidRows } from "#domain/reservation/paid-ways.ts";
-import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { reasonText } from "#domain/reservation/reason-text.ts";
+import { costRows } from "#domain/reservation/cancel/cancellation-cost.ts";
+import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
+import { hasDeferred, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
+import { paymentWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { paidRows } from "#domain/reservation/show/paid-ways.ts";
+import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
+import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
 import {
   chargeTaken,
   isHolding,
@@ -26,10 +26,10 @@ import {
 } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stayBegin } from "#domain/reservation/stay-times.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
-import { guestFacts, planFacts } from "#domain/reservation/stay-text.ts";
-import { TicketCard } from "#domain/reservation/ticket-card.tsx";
-import { TicketPlace } from "#domain/reservation/ticket-place.tsx";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { guestFacts, planFacts } from "#domain/reservation/show/stay-text.ts";
+import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
+import { TicketPlace } from "#domain/reservation/show/ticket-place.tsx";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
-import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
+import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { chargeTaken, isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
-import { TicketCard } from "#domain/reservation/ticket-card.tsx";
+import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
 import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";

@@ -7,7 +7,7 @@ import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { changeForm } from "#domain/reservation/change/change-form.ts";
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { requestChange } from "#domain/reservation/change/request-change.server.ts";
-import { toldText } from "#domain/reservation/guest-mail.ts";
+import { toldText } from "#domain/reservation/show/guest-mail.ts";
 import { isPaidOnline, shortCode } from "#domain/reservation/reservation.ts";
 import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";

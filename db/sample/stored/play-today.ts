@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";

@@ -14,7 +14,7 @@ import { extraTextFields } from "#domain/extra/extra-form.ts";
 import { planTextFields } from "#domain/rate-plan/rate-plan-form.ts";
 import { taxNameFields } from "#domain/tax/tax-rule-form.ts";
 import { declineForm } from "#domain/group/group-form.ts";
-import { guestForm } from "#domain/reservation/booking-form.ts";
+import { guestForm } from "#domain/reservation/book/booking-form.ts";
 import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";

@@ -1,5 +1,5 @@
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";

@@ -1,5 +1,5 @@
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";

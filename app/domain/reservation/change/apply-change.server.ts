@@ -5,7 +5,7 @@ import { refundable } from "#domain/payment/payment.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { returnSomePoints } from "#domain/reward/points.server.ts";
-import { allotted } from "../cancel-reservation.server.ts";
+import { allotted } from "../cancel/cancel-reservation.server.ts";
 import { notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
 import { rewardedStay } from "../stay-points.server.ts";
 import { moneyOfBooking } from "./booking-money.server.ts";

@@ -6,7 +6,7 @@ import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { PricedExtra, PricedTax } from "#domain/pricing/priced.ts";
 import { byAge } from "#domain/pricing/units.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
-import { splitUnits } from "../split-units.ts";
+import { splitUnits } from "../cancel/split-units.ts";
 
 type StoredExtra = PricedExtra & { unit: ExtraUnit };
 

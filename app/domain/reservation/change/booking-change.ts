@@ -6,7 +6,7 @@ import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
 import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
-import type { HoldLimitRejection } from "../holds.ts";
+import type { HoldLimitRejection } from "../hold/holds.ts";
 import type { TransitionRejection } from "../transitions.ts";
 
 /** Who changes a booking. */

@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
-import { guestIn, nameFields } from "../booking-form.ts";
+import { guestIn, nameFields } from "../book/booking-form.ts";
 import type { ChangeWish, ConfirmedChange, WishedRoom } from "./booking-change.ts";
 import { changeField, type ChangeRow, rowsIn } from "./change-rows.ts";
 import * as texts from "#locales/en/reservation-change.ts";

@@ -4,9 +4,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import { updateUse } from "#domain/promo/code-uses.server.ts";
 import { lastLineOf, partOf as sumsOf } from "../change-lines.server.ts";
-import { lineRow, withLines } from "../line-row.server.ts";
+import { lineRow, withLines } from "../book/line-row.server.ts";
 import { type LineRow, linesOf, type ReservationRow } from "../locked-reservation.server.ts";
-import { partsOf, startParts } from "../payment-parts.server.ts";
+import { partsOf, startParts } from "../later-payments/payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
 import type { Proposal } from "./planned-change.ts";
 

@@ -10,9 +10,9 @@ import { datesProblem, lockedLines } from "#domain/pricing/changes/change-rights
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { agesMatch } from "../ages-form.ts";
+import { agesMatch } from "../book/ages-form.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
-import type { PartRow } from "../payment-parts.server.ts";
+import type { PartRow } from "../later-payments/payment-parts.server.ts";
 import type { ChangedBy, ChangeRejection, ChangeWish } from "./booking-change.ts";
 import { inventoryMoves, releasedBy, takenByLines, takingOf } from "./inventory-moves.ts";
 import type { PlannedChange } from "./planned-change.ts";

@@ -7,7 +7,7 @@ import { payNow } from "#domain/pricing/payment-terms.ts";
 import { type RoomPrices, termsOfLine } from "#domain/pricing/quote.ts";
 import { dependsOnGuests } from "#domain/pricing/units.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
-import type { PartRow } from "../payment-parts.server.ts";
+import type { PartRow } from "../later-payments/payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
 import { takingOf } from "./inventory-moves.ts";
 import type { ChangeWish } from "./booking-change.ts";

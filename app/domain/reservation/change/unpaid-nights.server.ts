@@ -1,7 +1,7 @@
 import { addDays } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { unpaidNightsOf, withinHoldLimits } from "../hold-limits.server.ts";
-import type { Hold, HoldLimitRejection } from "../holds.ts";
+import { unpaidNightsOf, withinHoldLimits } from "../hold/hold-limits.server.ts";
+import type { Hold, HoldLimitRejection } from "../hold/holds.ts";
 import { takenBy } from "./inventory-moves.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
-import { leavesNoAdult } from "#domain/reservation/adults-left.ts";
-import { partyOfLine } from "#domain/reservation/booked-ages.ts";
-import type { UnitRefund } from "#domain/reservation/cancel-line.server.ts";
-import type { CancellationResult } from "#domain/reservation/cancel-reservation.server.ts";
+import { leavesNoAdult } from "#domain/reservation/cancel/adults-left.ts";
+import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
+import type { UnitRefund } from "#domain/reservation/cancel/cancel-line.server.ts";
+import type { CancellationResult } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import { peopleText } from "#domain/reservation/stay-text.ts";
+import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";

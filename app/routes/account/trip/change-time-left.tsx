@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { clock, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
+import { clock, useSecondsLeft } from "#domain/reservation/hold/hold-countdown.tsx";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/reservation-change.ts";
 

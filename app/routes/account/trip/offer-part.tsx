@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
+import { ReleaseHold } from "#domain/reservation/hold/release-hold.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatInstant, formatUsd } from "#kit/format.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { statusWord } from "#domain/reservation/reservation-state-word.tsx";
+import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import type { LatestBooking } from "#domain/site/latest-bookings.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatUsd } from "#kit/format.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
-import { StayDates } from "#domain/reservation/stay-dates.tsx";
+import { StayDates } from "#domain/reservation/show/stay-dates.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { formatRange, formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { plannedFacts } from "#domain/reservation/schedule-text.ts";
+import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
+import { plannedFacts } from "#domain/reservation/later-payments/schedule-text.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
-import { nameFieldsOf } from "#domain/reservation/guest-details.ts";
+import { nameFieldsOf } from "#domain/reservation/book/guest-details.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";

@@ -3,11 +3,11 @@ import { type OfferedExtra, offeredExtras } from "#domain/extra/offered-extras.s
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { chargedOnline } from "#domain/pricing/changes/payment-requests.ts";
-import { plannedSchedule, type Schedule } from "#domain/reservation/schedule-text.ts";
+import { plannedSchedule, type Schedule } from "#domain/reservation/later-payments/schedule-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
-import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
-import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.server.ts";
+import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";
+import { lineQuotes, type QuotedLine } from "#domain/reservation/book/line-quotes.server.ts";
 import { distinctNames } from "#domain/reservation/room-units.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { Cents } from "#kit/money.ts";

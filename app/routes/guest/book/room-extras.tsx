@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { extraPriceText } from "#domain/extra/extra-text.ts";
 import { isByPiece } from "#domain/extra/extra-rules.ts";
-import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
+import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";

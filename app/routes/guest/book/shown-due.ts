@@ -1,5 +1,5 @@
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
-import { shownParts } from "#domain/reservation/payment-parts.ts";
+import { shownParts } from "#domain/reservation/later-payments/payment-parts.ts";
 import { allocate } from "#kit/allocation.ts";
 import { type Currency, unitsOf } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
-import { partyOfLine } from "#domain/reservation/booked-ages.ts";
-import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
+import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
+import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { bookingBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { peopleText } from "#domain/reservation/stay-text.ts";
+import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import { type ChosenLine, linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
-import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.server.ts";
+import { type ChosenLine, linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
+import { lineQuotes, type QuotedLine } from "#domain/reservation/book/line-quotes.server.ts";
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { AlreadyHeldRejection, HoldLimitRejection } from "#domain/reservation/holds.ts";
+import type { AlreadyHeldRejection, HoldLimitRejection } from "#domain/reservation/hold/holds.ts";
 import { roomsText } from "#domain/reservation/room-units.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

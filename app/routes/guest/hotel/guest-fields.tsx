@@ -1,5 +1,5 @@
 import { arrivalHours, type Policies } from "#domain/hotel/policies.ts";
-import { type GuestDetails, hourText, longestRequests } from "#domain/reservation/guest-details.ts";
+import { type GuestDetails, hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
 import { Field, Select } from "#ui/field.tsx";

@@ -1,10 +1,10 @@
 import { href, Link, useLocation, useNavigate } from "react-router";
-import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
+import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
-import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
-import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
+import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
+import { ReleaseHold } from "#domain/reservation/hold/release-hold.tsx";
 import { type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { roomsOf } from "#domain/reservation/stay-text.ts";
+import { roomsOf } from "#domain/reservation/show/stay-text.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";

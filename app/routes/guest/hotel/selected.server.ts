@@ -6,7 +6,7 @@ import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { mealText } from "#domain/pricing/words/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
-import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
+import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Outcome } from "#kit/outcome.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type BookingFilter, type BookingSort, stayPhase } from "#domain/front-desk/booking-filter.ts";
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { ReservationStanding } from "#domain/reservation/reservation-standing.tsx";
+import { ReservationStanding } from "#domain/reservation/show/reservation-standing.tsx";
 import { roomsText } from "#domain/reservation/room-units.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";

@@ -1,4 +1,4 @@
-import { hourText, longestRequests } from "#domain/reservation/guest-details.ts";
+import { hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { languageName } from "#kit/language-name.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
-import { reasonReader, toldText } from "#domain/reservation/guest-mail.ts";
+import { reasonReader, toldText } from "#domain/reservation/show/guest-mail.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";

@@ -6,14 +6,14 @@ import { cancellationText, lineName } from "#domain/pricing/words/rate-text.ts";
 import { containedName } from "#domain/pricing/words/tax-lines.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
-import { hourText } from "#domain/reservation/guest-details.ts";
-import { callInstead, toldText } from "#domain/reservation/guest-mail.ts";
-import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
-import { hasDeferred } from "#domain/reservation/payment-parts.ts";
-import { paidItems } from "#domain/reservation/paid-ways.ts";
-import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { ReservationStateWord } from "#domain/reservation/reservation-state-word.tsx";
-import { reasonText } from "#domain/reservation/reason-text.ts";
+import { hourText } from "#domain/reservation/book/guest-details.ts";
+import { callInstead, toldText } from "#domain/reservation/show/guest-mail.ts";
+import { unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
+import { hasDeferred } from "#domain/reservation/later-payments/payment-parts.ts";
+import { paidItems } from "#domain/reservation/show/paid-ways.ts";
+import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
+import { ReservationStateWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
 import {
   dueOf,
   hasHotelTerms,
@@ -25,10 +25,10 @@ import {
   taxesDue,
   taxesOwed,
 } from "#domain/reservation/reservation.ts";
-import { roomFacts } from "#domain/reservation/room-details.ts";
-import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { type ReservationStep, stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
-import { plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
+import { plansOf, stayFacts } from "#domain/reservation/show/stay-text.ts";
 import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";

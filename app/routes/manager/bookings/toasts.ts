@@ -1,6 +1,6 @@
 import { nameOf } from "#kit/person.ts";
 import { messages } from "#kit/locale.ts";
-import { callInstead } from "#domain/reservation/guest-mail.ts";
+import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import type { FlashToast } from "#web/toast.server.ts";

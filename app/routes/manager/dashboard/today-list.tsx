@@ -5,7 +5,7 @@ import { type DayLists, guestsShown, type StayLine } from "#domain/performance/p
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { addDays, type Day, daysBetween } from "#kit/day.ts";
-import { hourText } from "#domain/reservation/guest-details.ts";
+import { hourText } from "#domain/reservation/book/guest-details.ts";
 import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

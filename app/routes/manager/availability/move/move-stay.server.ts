@@ -6,7 +6,7 @@ import type { ChangePreview } from "#domain/reservation/change/booking-change.ts
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import type { PlanChoice } from "#domain/reservation/change/change-choices.ts";
 import { changeErrors } from "#domain/reservation/change/change-errors.ts";
-import { toldText } from "#domain/reservation/guest-mail.ts";
+import { toldText } from "#domain/reservation/show/guest-mail.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";

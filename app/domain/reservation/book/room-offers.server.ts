@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { sum } from "#kit/money.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
+import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
+import type { Guests } from "#domain/pricing/facts.ts";
+import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { dependsOnTeens } from "#domain/pricing/units.ts";
+import type { RoomOffer } from "../reservation.ts";
+
+type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
+  hotelId: string;
+  roomIds?: readonly string[];
+  guests?: Guests;
+  /** The room that has a quote for each plan and the chosen extras; without it all have. Others have the first quote. */
+  selectedId?: string | null;
+  /** Units of rooms that the same booking takes already. */
+  taken?: ReadonlyMap<string, number>;
+};
+
+type Held = Stay & { roomId: string; units: number };
+
+/** What the signed-in person holds in a hotel on nights of a stay. */
+async function heldOn(ctx: Ctx, hotelId: string, { checkIn, checkOut }: Stay): Promise<Held[]> {
+  if (!ctx.actor) return [];
+  const { rows } = await sql<Held>`
+    select l.room_id as "roomId", l.units, b.check_in as "checkIn", b.check_out as "checkOut"
+    from reservations b join reservation_rooms l on l.hotel_id = b.hotel_id and l.reservation_id = b.id
+    where b.user_id = ${ctx.actor.id} and b.hotel_id = ${hotelId} and l.hotel_id = ${hotelId} and ${inState("b", "held")}
+      and b.hold_expires_at > ${ctx.now()} and b.check_in < ${checkOut} and b.check_out > ${checkIn}`.execute(ctx.db);
+  return rows;
+}
+
+/** The nights of a room without what a person holds. */
+const withoutHeld = (nights: readonly Night[], held: readonly Held[]): Night[] =>
+  nights.map((one) => ({
+    ...one,
+    sold: one.sold - sum(held.flatMap(({ checkIn, checkOut, units }) => (checkIn <= one.night && one.night < checkOut ? units : []))),
+  }));
+
+/**
+ * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
+ * Quotes are for the guests, or for as many as the price includes where they are not given.
+ */
+export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
+  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = wish;
+  const [priced, nights] = await Promise.all([
+    pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
+    nightsOfHotel(ctx, hotelId, stay, roomIds),
+  ]);
+  const freeIn = ({ roomId, units }: PricedRoom, count: number, held: readonly Held[] = []) => {
+    const days = nights.get(roomId) ?? [];
+    const own = held.filter((one) => one.roomId === roomId);
+    return freeOn(own.length > 0 ? withoutHeld(days, own) : days, units, stay, count);
+  };
+  const isFull = priced.some((room) => freeIn(room, rooms + (taken?.get(room.roomId) ?? 0)).firstFullNight);
+  const held = isFull ? await heldOn(ctx, hotelId, stay) : [];
+  return priced.flatMap((room) => {
+    const today = dayAt(ctx.now(), room.prices.timeZone);
+    if (stayProblem(stay, today)) return [];
+    const days = nights.get(room.roomId) ?? [];
+    const others = taken?.get(room.roomId) ?? 0;
+    const { freeUnits, firstFullNight } = freeIn(room, rooms + others);
+    const isFreeBut = (count: number, holds: readonly Held[]) => freeIn(room, count, holds).firstFullNight === null;
+    const left = Math.max(0, freeUnits - others);
+    const takenBy = firstFullNight === null || left > 0 ? null : isFreeBut(rooms, []) ? "choice" : isFreeBut(rooms, held) ? "hold" : null;
+    const restriction = brokenBy(days, stay) ?? null;
+    const isWhole = selectedId === undefined || selectedId === room.roomId;
+    const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
+    const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code, now: ctx.now() };
+    const fitting = quotes(room.prices, wanted);
+    return [
+      {
+        roomId: room.roomId,
+        freeUnits: left,
+        firstFullNight,
+        restriction,
+        fits: fitting.length > 0,
+        asksTeens: dependsOnTeens(room.prices),
+        takenBy,
+        quotes: restriction || firstFullNight ? [] : fitting,
+      },
+    ];
+  });
+}

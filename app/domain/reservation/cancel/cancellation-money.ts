@@ -1,0 +1,103 @@
+import { type Cents, sum } from "#kit/money.ts";
+import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/changes/cancel-line.ts";
+import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
+import { partShares, type SharedPart } from "./line-shares.ts";
+import { isGivenBack, keptAlone, type ReservationDetails } from "../reservation.ts";
+
+type Line = CancellationTerms & { line: number; online: Cents };
+
+/** The standing lines of a booking with what has paid for them, in cents. */
+export type PaidLines<Of = Line> = {
+  lines: readonly Of[];
+  /** By points. */
+  points: Cents;
+  /** By card and at the hotel and not given back, without what rooms cost that were cancelled before. */
+  received: Cents;
+  /** Later parts that stand. */
+  parts: readonly SharedPart[];
+};
+
+/** What of the payments of a booking belongs to each line, by its number. */
+export const sharesOf = <Of extends { line: number; online: Cents }>({ lines, points, received, parts }: PaidLines<Of>) =>
+  partShares(lines, { points, received: Math.max(0, received) }, parts);
+
+/** What the cancellation of a booking comes to, in cents. */
+export type CancellationMoney = {
+  /** What it costs, and what of that money and points have paid. */
+  fee: Cents;
+  feeKept: Cents;
+  pointsKept: Cents;
+  /** Given back; `received` above what the lines cost, too. */
+  refund: Cents;
+  pointsReturned: Cents;
+  /** What of the fee was not paid yet; asked for once. */
+  claim: Cents;
+};
+
+function together({ points, received }: PaidLines<unknown>, lines: readonly LineCancellation[]): CancellationMoney {
+  const over = (of: (line: LineCancellation) => Cents) => sum(lines.map(of));
+  const feeKept = over((line) => line.received - line.refund);
+  const pointsKept = over((line) => line.points - line.pointsReturned);
+  return {
+    fee: over(({ penalty }) => penalty),
+    feeKept,
+    pointsKept,
+    refund: Math.max(0, received - feeKept),
+    pointsReturned: points - pointsKept,
+    claim: over(({ claim }) => claim),
+  };
+}
+
+/**
+ * What the cancellation of all lines of a booking comes to: the sum of its lines, each cancelled by itself (docs/pricing.md,
+ * step 9), with the penalty of each by its number.
+ */
+export function cancellationMoney(paid: PaidLines, by: CancelledBy): CancellationMoney & { penalties: ReadonlyMap<number, Cents> } {
+  const shares = sharesOf(paid);
+  const lines = paid.lines.map((line) => ({ line: line.line, ...cancelLine({ ...line, shares: shares.get(line.line) ?? [] }, by) }));
+  return { ...together(paid, lines), penalties: new Map(lines.map(({ line, penalty }) => [line, penalty])) };
+}
+
+/** The same where the penalties are known: what was received has changed after the cancellation. */
+export function feesPaid(paid: PaidLines<{ line: number; online: Cents; penalty: Cents }>): CancellationMoney {
+  const shares = sharesOf(paid);
+  return together(
+    paid,
+    paid.lines.map(({ line, penalty }) => payPenalty(shares.get(line) ?? [], penalty)),
+  );
+}
+
+type Fees = Pick<
+  ReservationDetails,
+  | "cancellationFee"
+  | "feeKept"
+  | "pointsKept"
+  | "captured"
+  | "refunded"
+  | "refundPending"
+  | "owedAtProperty"
+  | "pointsDiscount"
+  | "droppedRooms"
+>;
+
+/**
+ * What of the fee of a cancelled booking was not paid, in cents, by its shown amounts. What rooms cost that were cancelled before is
+ * not part of it. Where it was not stored what money paid of the fee, what was received covers it first, with points.
+ */
+export function unpaidFee(stay: Fees): Cents {
+  const fee = stay.cancellationFee ?? 0;
+  const kept = stay.captured - keptAlone(stay) - stay.refunded - stay.refundPending - stay.owedAtProperty;
+  return Math.max(0, stay.feeKept === null ? fee - kept - stay.pointsDiscount : fee - Math.min(kept, stay.feeKept) - stay.pointsKept);
+}
+
+/** The same with the fees of rooms that were cancelled alone. */
+export const unpaidFees = (stay: Fees): Cents =>
+  unpaidFee(stay) + sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0)));
+
+/** What a confirmed booking has received for its standing lines, by its shown amounts. */
+export const paidLinesOf = (stay: ReservationDetails): PaidLines => ({
+  lines: stay.bookedRooms.flatMap(({ lines }) => lines),
+  points: isGivenBack(stay) ? 0 : stay.pointsDiscount,
+  received: stay.refundable + stay.collected - keptAlone(stay),
+  parts: stay.parts.filter(({ droppedAt }) => droppedAt === null),
+});

@@ -1,0 +1,16 @@
+import { type CancelledBy, cancelLine } from "#domain/pricing/changes/cancel-line.ts";
+import { splitShares } from "#domain/pricing/changes/split-line.ts";
+import { type PaidLines, sharesOf } from "./cancellation-money.ts";
+import { type LineRow, termsOfLine } from "../locked-reservation.server.ts";
+import { splitUnits } from "./split-units.ts";
+
+/**
+ * What cancelling units of a line comes to, in cents (docs/pricing.md, step 9). `split`: the line as two, where other units of it
+ * stay; `gone`: what of the payments of the booking goes with the cancelled ones.
+ */
+export function lineCancellation(paid: PaidLines<LineRow>, { line, units }: { line: LineRow; units: number }, by: CancelledBy) {
+  const split = units < line.units ? splitUnits(line, units) : null;
+  const all = sharesOf(paid).get(line.line) ?? [];
+  const gone = split ? splitShares(all, split.cancelled).cancelled : all;
+  return { split, gone, ...cancelLine({ ...termsOfLine(split?.cancelled ?? line), shares: gone }, by) };
+}

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { latestWritten } from "#kit/clock.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Actor } from "#kit/actor.ts";
+import { sum } from "#kit/money.ts";
+import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
+import { pseudonymOfClient } from "#platform/client-address.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
+import { permits } from "../transition-sql.server.ts";
+import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfHold, unitsOfShare } from "./holds.ts";
+import { roomUnitsOf } from "../room-units.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const longestHoldMs = 86_400_000;
+
+/** Keyed digest of the client's network, as stored; null where addresses are not counted. */
+export const clientNetworkOf = (ctx: Ctx, clientAddress: string | undefined): string | null =>
+  clientAddress && ctx.config.holdLimits.perClientAddress > 0 ? pseudonymOfClient(clientAddress, ctx.config.authSecret) : null;
+
+/**
+ * Serializes the bookings of a person and then those from a network until the transaction ends. Must be the first
+ * statement of a booking: by the lock order these locks come before reservation, payments, nights and points.
+ */
+export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string | null): Promise<void> {
+  const lock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+  await lock(`holds of person ${userId}`);
+  if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
+}
+
+/** Nights that a person keeps without having paid: holds, where offers of hotels do not count, and confirmed bookings. */
+export type UnpaidNights = { holds: Hold[]; bookings: Hold[] };
+
+/**
+ * The person's unpaid nights, in one statement. Confirmed bookings of which nothing was paid are unpaid before their check-in day ends:
+ * plans that charge nothing at the booking must not keep more nights than holds.
+ */
+export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNights> {
+  const rows = await ctx.db
+    .selectFrom("reservations as r")
+    .innerJoin("hotels as h", "h.id", "r.hotel_id")
+    .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
+    .select(["r.check_in as checkIn", "r.check_out as checkOut", inState("r", "held").as("isHeld")])
+    .where("r.user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb.and([inState("r", "held"), eb("r.source", "<>", "offer"), eb("r.hold_expires_at", ">", ctx.now())]),
+        eb.and([
+          inState("r", "confirmed"),
+          eb("r.due_now", "=", 0),
+          eb("r.charge", ">", 0),
+          sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`,
+          sql<boolean>`not exists (select from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
+        ]),
+      ]),
+    )
+    .orderBy("r.hold_expires_at")
+    .orderBy("r.created_at")
+    .execute();
+  const [holds, bookings] = [rows.filter(({ isHeld }) => isHeld), rows.filter(({ isHeld }) => !isHeld)];
+  return { holds, bookings };
+}
+
+/**
+ * Number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its time
+ * that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
+ * again.
+ */
+async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
+  const now = ctx.now();
+  const part = sql`extract(epoch from r.cancelled_at - r.created_at) / extract(epoch from r.hold_expires_at - r.created_at)`;
+  const since = new Date(now.getTime() - lifetimes.expiredHoldHours * 3_600_000);
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(floor(sum(case
+        when r.cancelled_by = 'guest' then case when ${part} >= 0.5 then 1 else greatest(${part}, 0) end
+        else 1 end)), 0)::int as count
+    from reservations r
+    where r.user_id = ${userId} and r.source <> 'offer' and r.paid_at is null and r.hold_expires_at > ${since}
+      and r.created_at between ${new Date(since.getTime() - longestHoldMs)} and ${latestWritten(now)}
+      and (${inState("r", "expired")} or ${permits("r", "expire")} and r.hold_expires_at <= ${now}
+        or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("reservations")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("client_network", "=", clientNetwork)
+    .where(inState("reservations", "held"))
+    .where("hold_expires_at", ">", ctx.now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Wished = Stay & { hotelId: string; rooms: readonly { roomId: string; count: number; /** Of the room type. */ units: number }[] };
+
+const limitNames = {
+  hold: { count: "holds", nights: "nights", share: "share" },
+  later: { count: "later", nights: "laterNights", share: "laterShare" },
+} as const;
+
+/** Rejects a booking of nights in a room that the person holds already. */
+export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
+  const same = holds.filter(
+    (hold) =>
+      hold.hotelId === wished.hotelId &&
+      overlaps(hold, wished) &&
+      wished.rooms.some(({ roomId }) => hold.rooms.some((room) => room.roomId === roomId)),
+  );
+  return same.length > 0 ? rejected({ code: "already_held", holds: same }) : done(null);
+}
+
+/**
+ * Rejects unpaid nights beyond the configured limits. A booking that is confirmed without a payment (`isLater`) is counted with such
+ * bookings of the actor, any other with their holds; units of a room type are those of both. A person's only hold may always be one
+ * stay of maximum length. The caller has the locks of lockHolder, so that they are counted one after the other.
+ */
+export async function withinHoldLimits(
+  ctx: Ctx,
+  actor: Actor,
+  unpaid: UnpaidNights,
+  wished: Wished & { clientNetwork: string | null; isLater: boolean },
+): Promise<Outcome<null, HoldLimitRejection>> {
+  const { holdLimits } = ctx.config;
+  const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
+  const holds = wished.isLater ? unpaid.bookings : unpaid.holds;
+  const names = limitNames[wished.isLater ? "later" : "hold"];
+  const reject = (limit: HoldLimitRejection["limit"], max: number, { verify = false, shown = holds } = {}) =>
+    rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds: shown });
+  const most = wished.isLater ? own.later : own.holds;
+  if (most > 0 && holds.length >= most) return reject(names.count, most, { verify: true });
+  const nights =
+    sum(wished.rooms.map(({ count }) => count)) * nightCount(wished) + sum(holds.map((hold) => unitsOfHold(hold) * nightCount(hold)));
+  const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;
+  if (own.nights > 0 && nights > allowed) return reject(names.nights, allowed, { verify: true });
+  if (holdLimits.sharePercent > 0) {
+    const all = [...unpaid.holds, ...unpaid.bookings];
+    const inHotel = all.filter(({ hotelId }) => hotelId === wished.hotelId);
+    for (const [roomId, same] of Map.groupBy(wished.rooms, (room) => room.roomId)) {
+      const most = unitsOfShare(same[0]?.units ?? 0, holdLimits.sharePercent, all.length === 0);
+      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, wished, roomId) > most)
+        return reject(names.share, most, { shown: inHotel });
+    }
+  }
+  if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)
+    return reject("expired", holdLimits.expiredPerDay);
+  const { clientNetwork } = wished;
+  if (clientNetwork && (await holdsOfNetwork(ctx, clientNetwork)) >= holdLimits.perClientAddress)
+    return reject("address", holdLimits.perClientAddress);
+  return done(null);
+}

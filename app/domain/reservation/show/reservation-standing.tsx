@@ -1,0 +1,35 @@
+import type { ReservationState } from "#kit/reservation-state.ts";
+import { cx } from "#ui/class-names.ts";
+import { StateWord } from "#ui/state-word.tsx";
+import { paymentWord, standingOf, statusWord } from "./reservation-state-word.tsx";
+import type { PaymentState } from "../reservation.ts";
+
+/**
+ * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour. `phase` says where the stay is
+ * in time, in place of the usual status; without it cards don't draw the usual status.
+ */
+export function ReservationStanding({
+  state,
+  payment,
+  phase,
+}: {
+  state: ReservationState;
+  payment: PaymentState;
+  phase?: { word: string; isNow: boolean } | undefined;
+}) {
+  const { status, isOpen, kind } = standingOf({ state, payment });
+  return (
+    <StateWord kind={kind === "success" && phase && !phase.isNow ? "neutral" : kind} className="min-w-30 stacked:min-w-0">
+      {status === "confirmed" ? (
+        <span className={cx(!phase && "stacked:sr-only", phase?.isNow ? "font-semibold text-ink" : "text-ink-soft")}>
+          {phase?.word ?? statusWord(status)} ·{" "}
+        </span>
+      ) : (
+        <>
+          <span className="font-semibold">{statusWord(status)}</span> ·{" "}
+        </>
+      )}
+      <span className={isOpen ? "font-semibold" : "text-ink-soft"}>{paymentWord(payment, "back office")}</span>
+    </StateWord>
+  );
+}
