@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isInCity } from "#domain/hotel/place.ts";
-import { offsetKm } from "#domain/hotel/surroundings.ts";
+import { isInCity } from "#domain/hotel/place/place.ts";
+import { offsetKm } from "#domain/hotel/place/surroundings.ts";
 import { cityAt } from "#ui/map/cities/city-shapes.ts";
 import type { LonLat } from "#ui/map/cities/draw-city.ts";
 import { featuresOf } from "#ui/map/cities/geo-features.ts";

@@ -7,7 +7,7 @@ import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import type { OfficialClass } from "#domain/tax/tax-rule.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
-import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";
+import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";

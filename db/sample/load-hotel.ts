@@ -1,10 +1,10 @@
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { addPhoto } from "#domain/hotel/add-photo.server.ts";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import type { PropertyAmenity } from "#domain/hotel/property-amenities.ts";
-import { markEveningPhoto } from "#domain/hotel/mark-evening-photo.server.ts";
-import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import { markEveningPhoto } from "#domain/hotel/photos/mark-evening-photo.server.ts";
+import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
-import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
+import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";

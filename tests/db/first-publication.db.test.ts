@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
+import { decidePublication } from "#domain/hotel/publishing/decide-publication.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
+import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
-import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
-import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
+import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

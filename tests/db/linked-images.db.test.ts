@@ -10,7 +10,7 @@ import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
 import { previewSlides } from "#domain/homepage/homepage.server.ts";
 import { saveHeroSlide } from "#domain/homepage/save-hero-slide.server.ts";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -15,11 +15,11 @@ import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts"
 import { enquiries } from "#domain/enquiry/enquiries.server.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
-import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
+import { featureHotel } from "#domain/hotel/publishing/feature-hotel.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
-import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
-import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
+import { revokeSuspension } from "#domain/hotel/publishing/revoke-suspension.server.ts";
+import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
+import { suspendHotel } from "#domain/hotel/publishing/suspend-hotel.server.ts";
 import { subscriberFile } from "#domain/newsletter/subscriber-file.server.ts";
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";

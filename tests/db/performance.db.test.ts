@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";

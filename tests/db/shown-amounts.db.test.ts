@@ -3,7 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
-import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";
+import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";

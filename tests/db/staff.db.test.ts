@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
-import { publishHotel } from "#domain/hotel/publish-hotel.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
+import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database.server.ts";

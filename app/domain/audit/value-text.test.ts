@@ -3,7 +3,7 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 import { plainNight } from "#domain/availability/night-change.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
-import { roomForm } from "#domain/hotel/room-form.ts";
+import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { fieldText, shownFields } from "./field-text.ts";
 import { valueText } from "./value-text.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays } from "#kit/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/update-room-row.server.ts";
+import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/rooms/update-room-row.server.ts";
 
 /** Days before today that the availability calendar shows. */
 const daysBack = 30;

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { liveRoom } from "#domain/hotel/live-room.server.ts";
+import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 export type RoomOfHotel = { hotelId: string; roomId: string };

@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { archiveRoomRow } from "#domain/hotel/archived-rows.server.ts";
 import { deleteRoomRows } from "#domain/hotel/delete-rows.server.ts";
-import { lockedRoom } from "#domain/hotel/locked-room.server.ts";
+import { lockedRoom } from "#domain/hotel/rooms/locked-room.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { roomArchived } from "#domain/reservation/reservation.ts";

@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { stayFacts } from "#domain/reservation/show/stay-text.ts";

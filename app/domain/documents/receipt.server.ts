@@ -6,7 +6,7 @@ import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { type MoneyMove, moneyMoves } from "#domain/payment/money-moves.ts";
 import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { type QuoteLine, quoteLines } from "#domain/pricing/words/quote-lines.ts";

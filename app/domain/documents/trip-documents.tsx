@@ -3,7 +3,7 @@ import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Icon } from "#ui/icon.tsx";
-import { directionsHref } from "#domain/hotel/place.ts";
+import { directionsHref } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import * as texts from "#locales/en/documents.ts";
 

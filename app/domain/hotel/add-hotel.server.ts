@@ -8,9 +8,9 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { makeManager } from "#domain/account/make-manager.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
-import { located } from "./located.server.ts";
+import { located } from "./place/located.server.ts";
 import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
-import { noteSearchNames } from "./search-names.server.ts";
+import { noteSearchNames } from "./place/search-names.server.ts";
 
 export type AddHotelRejection =
   | { code: "not_signed_in" }

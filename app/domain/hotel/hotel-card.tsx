@@ -10,9 +10,9 @@ import { noteOrigin } from "#ui/grow-from.ts";
 import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { CardPictures } from "./card-pictures.tsx";
+import { CardPictures } from "./photos/card-pictures.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
-import { placeName } from "./place.ts";
+import { placeName } from "./place/place.ts";
 import { ViewDeal } from "./view-deal.tsx";
 import * as texts from "#locales/en/hotel.ts";
 

@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { type BackOfficeHotel, backOfficeRoleOf } from "./back-office-role.ts";
-import { localCity } from "./place-columns.server.ts";
+import { localCity } from "./place/place-columns.server.ts";
 
 /**
  * The hotels in the actor's back office, by name; archived ones, visible to their owner only, last. `alsoId` is

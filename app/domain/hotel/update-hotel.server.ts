@@ -9,10 +9,10 @@ import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { hotelVersion } from "./hotel-versions.server.ts";
-import { located } from "./located.server.ts";
+import { located } from "./place/located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
-import { noteSearchNames } from "./search-names.server.ts";
+import { noteSearchNames } from "./place/search-names.server.ts";
 
 export type UpdateHotelRejection =
   | { code: "unknown_hotel" }

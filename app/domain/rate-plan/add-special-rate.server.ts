@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRoom } from "#domain/hotel/live-room.server.ts";
+import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";

@@ -10,8 +10,8 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRooms } from "#domain/hotel/live-room.server.ts";
-import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { liveRooms } from "#domain/hotel/rooms/live-room.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { SeasonRejection } from "./season.ts";
 

@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { ViewDeal } from "#domain/hotel/view-deal.tsx";
 import { type Deal, dealHref } from "./deal.ts";
 import * as texts from "#locales/en/search.ts";

@@ -1,4 +1,4 @@
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 
 /** A place with hotels, in the language of the request; the city is empty for a whole country. */
 export type Place = { city: string; country: string };

@@ -1,7 +1,7 @@
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
 import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
 import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { categoryText } from "#domain/review/category-text.ts";
 import { editReview } from "#domain/review/edit-review.server.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
+import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";

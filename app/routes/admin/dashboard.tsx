@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
-import { topHotels } from "#domain/hotel/top-hotels.server.ts";
+import { topHotels } from "#domain/hotel/publishing/top-hotels.server.ts";
 import { latestBookings } from "#domain/site/latest-bookings.server.ts";
 import { siteDays } from "#domain/site/site-days.server.ts";
 import { periodDays, sumsOf } from "#domain/site/site-days.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { findPeople } from "#domain/account/find-people.server.ts";
 import { findSiteBookings } from "#domain/front-desk/find-site-bookings.server.ts";
-import { findHotels } from "#domain/hotel/find-hotels.server.ts";
+import { findHotels } from "#domain/hotel/publishing/find-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDates } from "#kit/format-figures.ts";

@@ -1,11 +1,11 @@
 import { data, Form, href } from "react-router";
-import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
-import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
-import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
-import { adminHotelFilter, adminHotelKinds, adminHotelSorts } from "#domain/hotel/admin-hotel-filter.ts";
-import { adminHotel, adminHotels } from "#domain/hotel/admin-hotels.server.ts";
-import { suspendForm } from "#domain/hotel/suspend-form.ts";
-import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
+import { decidePublication } from "#domain/hotel/publishing/decide-publication.server.ts";
+import { featureHotel } from "#domain/hotel/publishing/feature-hotel.server.ts";
+import { revokeSuspension } from "#domain/hotel/publishing/revoke-suspension.server.ts";
+import { adminHotelFilter, adminHotelKinds, adminHotelSorts } from "#domain/hotel/publishing/admin-hotel-filter.ts";
+import { adminHotel, adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
+import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
+import { suspendHotel } from "#domain/hotel/publishing/suspend-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, redirect } from "react-router";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { checkoutForm, furtherGuestsForm, guestForm } from "#domain/reservation/book/booking-form.ts";

@@ -1,7 +1,7 @@
 import { data, Link, useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageTemplates, type AgeTemplate, type BracketInput, storedBracket, withFirstAges } from "#domain/tax/age-brackets.ts";
-import { roomsWithoutExtraAdult } from "#domain/hotel/rooms-without-extra-adult.server.ts";
+import { roomsWithoutExtraAdult } from "#domain/hotel/rooms/rooms-without-extra-adult.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";

@@ -1,5 +1,5 @@
 import { data, href, useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { archiveExtra } from "#domain/extra/archive-extra.server.ts";
 import { extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
 import { moveInList } from "#domain/hotel/move-in-list.server.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { findBookings, type FoundBooking } from "#domain/front-desk/find-bookings.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
-import { findRooms } from "#domain/hotel/find-rooms.server.ts";
+import { findRooms } from "#domain/hotel/rooms/find-rooms.server.ts";
 import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { Day } from "#kit/day.ts";

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
-import { allCities } from "#domain/hotel/cities.server.ts";
+import { allCities } from "#domain/hotel/place/cities.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
 import { templatesFor } from "#domain/tax/tax-templates.ts";
-import { photosOf } from "#domain/hotel/photos.server.ts";
+import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { roomFields } from "#domain/hotel/room-form.ts";
+import { roomFields } from "#domain/hotel/rooms/room-form.ts";
 import { chargebackForm } from "#domain/payment/payment-admin-form.ts";
 import { seasonChangeForm, seasonForm } from "#domain/rate-plan/season-form.ts";
 import { staffBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
-import { markEveningPhoto } from "#domain/hotel/mark-evening-photo.server.ts";
-import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
-import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
-import { uploadPhoto } from "#domain/hotel/upload-photo.server.ts";
+import { describePhoto } from "#domain/hotel/photos/describe-photo.server.ts";
+import { markEveningPhoto } from "#domain/hotel/photos/mark-evening-photo.server.ts";
+import { orderPhotos } from "#domain/hotel/photos/order-photos.server.ts";
+import { removePhoto } from "#domain/hotel/photos/remove-photo.server.ts";
+import { uploadPhoto } from "#domain/hotel/photos/upload-photo.server.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { imageBytes } from "#kit/image.ts";

@@ -1,5 +1,5 @@
 import { data, href, useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
 import { messages } from "#kit/locale.ts";

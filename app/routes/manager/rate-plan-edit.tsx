@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
 import { moveInList } from "#domain/hotel/move-in-list.server.ts";
 import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";

@@ -1,5 +1,5 @@
 import { data, Form, useSearchParams, useSubmit } from "react-router";
-import { type RoomName, roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { type RoomName, roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/seasons.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";

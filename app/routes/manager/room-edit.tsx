@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { managedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
-import { photosOf } from "#domain/hotel/photos.server.ts";
+import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { specialRatesOfRoom } from "#domain/rate-plan/special-rates.server.ts";
 import { messages } from "#kit/locale.ts";

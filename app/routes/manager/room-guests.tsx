@@ -1,5 +1,5 @@
 import { data, href, Link, useLocation } from "react-router";
-import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
+import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";

@@ -1,5 +1,5 @@
 import { data, href, useSearchParams } from "react-router";
-import { managedRooms } from "#domain/hotel/managed-rooms.server.ts";
+import { managedRooms } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

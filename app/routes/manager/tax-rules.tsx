@@ -1,5 +1,5 @@
 import { data, Form, href, useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { moveTaxRule } from "#domain/tax/move-tax-rule.server.ts";
 import { removeTaxRule } from "#domain/tax/remove-tax-rule.server.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { applyTaxTemplate, rulesOfTemplate } from "#domain/tax/apply-tax-template.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { taxPlaceOf } from "#domain/tax/tax-place.server.ts";

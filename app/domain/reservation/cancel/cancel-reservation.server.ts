@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";

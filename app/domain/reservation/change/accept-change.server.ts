@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { timeZoneOf } from "#domain/hotel/time-zone.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { isCaptured, refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
 import { datesProblem } from "#domain/pricing/changes/change-rights.ts";

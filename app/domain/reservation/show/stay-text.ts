@@ -2,7 +2,7 @@ import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts"
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import { nameOf } from "#kit/person.ts";
-import { directionsHref, placeName } from "#domain/hotel/place.ts";
+import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
 import { extraDetails } from "#domain/pricing/words/line-details.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 

@@ -6,7 +6,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
 import { Pomegranate } from "#ui/logo.tsx";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { ReservationStateWord } from "./reservation-state-word.tsx";
 import { type ReservationDetails, shortCode } from "../reservation.ts";
 import { StayDates } from "./stay-dates.tsx";

@@ -1,4 +1,4 @@
-import type { NamedPin, Surroundings } from "#domain/hotel/surroundings.ts";
+import type { NamedPin, Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { messages } from "#kit/locale.ts";
 import { DistanceList } from "#routes/guest/hotel/distance-list.tsx";
 import { LocationCard } from "#routes/guest/hotel/location-card.tsx";

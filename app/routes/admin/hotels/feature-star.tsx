@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
+import type { AdminHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

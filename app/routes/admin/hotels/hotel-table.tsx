@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
-import type { AdminHotelSort } from "#domain/hotel/admin-hotel-filter.ts";
-import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
+import type { AdminHotelSort } from "#domain/hotel/publishing/admin-hotel-filter.ts";
+import type { AdminHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { formatCount, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { StateWord } from "#ui/state-word.tsx";

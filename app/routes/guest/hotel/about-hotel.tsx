@@ -1,4 +1,4 @@
-import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";

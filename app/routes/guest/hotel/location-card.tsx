@@ -1,4 +1,4 @@
-import { type NamedPin, positionText, type Surroundings } from "#domain/hotel/surroundings.ts";
+import { type NamedPin, positionText, type Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { CityCard } from "./city-card.tsx";

@@ -1,5 +1,5 @@
-import { type NamedPin, offsetKm, type Surroundings } from "#domain/hotel/surroundings.ts";
-import type { Pin } from "#domain/hotel/place.ts";
+import { type NamedPin, offsetKm, type Surroundings } from "#domain/hotel/place/surroundings.ts";
+import type { Pin } from "#domain/hotel/place/place.ts";
 import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
 import { recent } from "#kit/recent.ts";

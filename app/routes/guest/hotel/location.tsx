@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { directionsHref, placeName } from "#domain/hotel/place.ts";
-import type { Surroundings } from "#domain/hotel/surroundings.ts";
+import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
+import type { Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,5 +1,5 @@
-import type { Pin } from "#domain/hotel/place.ts";
-import { type NamedPin, compassLetters, offsetKm, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
+import type { Pin } from "#domain/hotel/place/place.ts";
+import { type NamedPin, compassLetters, offsetKm, reachFor, type Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

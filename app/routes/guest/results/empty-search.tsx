@@ -3,7 +3,7 @@ import type { Offered } from "#domain/search/alternative.ts";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import { countedTo, noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
 import { regionName, regionText } from "#domain/search/suggestions.ts";
-import { placeName } from "#domain/hotel/place.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { formatCount, formatDay, formatDistance, formatMoney } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";

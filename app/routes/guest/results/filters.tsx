@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";

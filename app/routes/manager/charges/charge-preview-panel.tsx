@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ChargePreview } from "#domain/tax/charge-preview.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

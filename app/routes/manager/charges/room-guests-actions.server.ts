@@ -1,8 +1,8 @@
-import type { RoomGuestsProblem, RoomOfGuests } from "#domain/hotel/room-guests.ts";
-import { mostBeds, roomGuestsProblems } from "#domain/hotel/room-guests.ts";
-import { roomGuestsForm } from "#domain/hotel/room-guests-form.ts";
-import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
-import { setRoomGuests } from "#domain/hotel/set-room-guests.server.ts";
+import type { RoomGuestsProblem, RoomOfGuests } from "#domain/hotel/rooms/room-guests.ts";
+import { mostBeds, roomGuestsProblems } from "#domain/hotel/rooms/room-guests.ts";
+import { roomGuestsForm } from "#domain/hotel/rooms/room-guests-form.ts";
+import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
+import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { mostBeds } from "#domain/hotel/room-guests.ts";
-import type { ManagedRoomGuests } from "#domain/hotel/room-guests.server.ts";
+import { mostBeds } from "#domain/hotel/rooms/room-guests.ts";
+import type { ManagedRoomGuests } from "#domain/hotel/rooms/room-guests.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";

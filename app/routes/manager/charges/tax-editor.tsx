@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { type ManagedTaxRule, taxModes } from "#domain/tax/tax-rule.ts";
 import { taxModeText } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";

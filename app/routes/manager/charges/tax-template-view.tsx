@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "react-router";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/tax/tax-rule.ts";
 import { taxTexts } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";

@@ -1,4 +1,4 @@
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";

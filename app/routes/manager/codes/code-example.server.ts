@@ -3,7 +3,7 @@ import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { type CodePreview, previewCode } from "#domain/promo/code-preview.server.ts";
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
 import { codeSettingsForm } from "#domain/promo/promo-code-form.ts";
-import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { stayProblem } from "#kit/stay.ts";

@@ -1,4 +1,4 @@
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import type { CodePreview } from "#domain/promo/code-preview.server.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { extraDaysText, extraPriceText } from "#domain/extra/extra-text.ts";
 import { isByPiece } from "#domain/extra/extra-rules.ts";
 import type { ManagedExtra } from "#domain/extra/managed-extra.ts";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

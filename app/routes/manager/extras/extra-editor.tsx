@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckGroup } from "#ui/check-group.tsx";

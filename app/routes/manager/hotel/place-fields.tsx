@@ -1,6 +1,6 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
-import type { City } from "#domain/hotel/cities.server.ts";
-import { isInCity, type Pin } from "#domain/hotel/place.ts";
+import type { City } from "#domain/hotel/place/cities.server.ts";
+import { isInCity, type Pin } from "#domain/hotel/place/place.ts";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";

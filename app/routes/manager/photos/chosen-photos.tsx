@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { chosenParam } from "#domain/hotel/photo.ts";
+import { chosenParam } from "#domain/hotel/photos/photo.ts";
 import { PhotoZone } from "./photo-zone.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { smallerImage } from "#ui/smaller-image.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { chosenParam, photosAddress, type PhotoTarget } from "#domain/hotel/photo.ts";
+import { chosenParam, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
 import { takeChosenPhotos } from "./chosen-photos.tsx";
 import { PhotoZone } from "./photo-zone.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";

@@ -10,7 +10,7 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
-import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "#domain/hotel/photo.ts";
+import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoItem);

@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { coverIn, type UploadedPhoto, photosAddress } from "#domain/hotel/photo.ts";
+import { coverIn, type UploadedPhoto, photosAddress } from "#domain/hotel/photos/photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";

@@ -4,7 +4,7 @@ import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
 import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/rate-plan/plan-text.ts";
 import { type PlanWarning, planWarnings } from "#domain/rate-plan/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";

@@ -1,6 +1,6 @@
 import { mealPlanText, stepText } from "#domain/rate-plan/plan-text.ts";
 import type { PlanPreview } from "#domain/rate-plan/plan-preview.server.ts";
-import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ExamplePanel, ExampleRow } from "./example-panel.tsx";

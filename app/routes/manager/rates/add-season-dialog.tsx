@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { PricedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import type { PricedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { priceFieldOf } from "#domain/rate-plan/season.ts";
 import type { Day } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PricedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import type { PricedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedSeason } from "#domain/rate-plan/season.ts";
 import { type Day, daysBetween } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { messages } from "#kit/locale.ts";
 import type { FieldOf } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";

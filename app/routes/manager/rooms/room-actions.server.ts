@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { addRoom } from "#domain/hotel/add-room.server.ts";
-import { chosenParam } from "#domain/hotel/photo.ts";
-import { roomFields } from "#domain/hotel/room-form.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
+import { chosenParam } from "#domain/hotel/photos/photo.ts";
+import { roomFields } from "#domain/hotel/rooms/room-form.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { ManagedRoomCard } from "#domain/hotel/managed-rooms.server.ts";
-import { roomTypeText } from "#domain/hotel/room-type-text.ts";
+import type { ManagedRoomCard } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import { roomTypeText } from "#domain/hotel/rooms/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
-import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
 import { messages } from "#kit/locale.ts";

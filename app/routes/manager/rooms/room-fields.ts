@@ -1,4 +1,4 @@
-import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
+import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields } from "#kit/translations.ts";
 

@@ -7,9 +7,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
-import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
-import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
-import type { Image, PriceType, RoomType } from "./hotel.ts";
+import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
+import { notBegun, withoutMail } from "../upcoming-stays.server.ts";
+import type { Image, PriceType, RoomType } from "../hotel.ts";
 
 type ManagedRoom = {
   id: string;

@@ -5,8 +5,8 @@ import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { roomGuestsVersion } from "./hotel-versions.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { roomGuestsVersion } from "../hotel-versions.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 import { type RoomGuestsForm, type RoomGuestsProblem, roomGuestsProblems, roomGuestsRow, type RoomOfGuests } from "./room-guests.ts";
 
 export type RoomGuestsRejection =

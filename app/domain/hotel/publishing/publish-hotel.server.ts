@@ -3,7 +3,7 @@ import { nameOf } from "#kit/person.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 import { missingForPublishing, type PublishingStep } from "./publishing.ts";
 
 export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };

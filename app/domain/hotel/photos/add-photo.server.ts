@@ -5,8 +5,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRoom } from "./live-room.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { liveRoom } from "../rooms/live-room.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 
 export type NewPhoto = {
   hotelId: string;

@@ -2,7 +2,7 @@ import timeZoneAt from "@photostructure/tz-lookup";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { textsOf } from "#platform/local-text.server.ts";
-import type { HotelFields } from "./hotel-form.ts";
+import type { HotelFields } from "../hotel-form.ts";
 import { isInCity, type Pin } from "./place.ts";
 
 export type Place = { city: string; country: string; city_id: string | null; latitude: number; longitude: number; time_zone: string };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localCity } from "./place-columns.server.ts";
+import { localCity } from "../place/place-columns.server.ts";
 
 const shown = 5;
 

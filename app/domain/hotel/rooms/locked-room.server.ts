@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
+import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
 
 /**
  * A room that is not archived, with its amenities in order; locked until the transaction ends, so that bookings wait.

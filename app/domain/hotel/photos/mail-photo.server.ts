@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { Image } from "./hotel.ts";
+import type { Image } from "../hotel.ts";
 
 /** The picture of a hotel for e-mails, at an address that needs no sign-in; undefined without one of our own. */
 export async function mailPhoto(ctx: Ctx, { name, image }: { name: string; image: Image | null }) {

@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
-import { localCity, localCountry } from "./place-columns.server.ts";
+import { localCity, localCountry } from "../place/place-columns.server.ts";
 import type { AdminHotelFilter, AdminHotelSort } from "./admin-hotel-filter.ts";
 
 /** A row of the administrator's list. */

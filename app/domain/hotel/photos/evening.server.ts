@@ -1,5 +1,5 @@
 import { hourAt } from "#kit/zone.ts";
-import type { Image } from "./hotel.ts";
+import type { Image } from "../hotel.ts";
 
 const startsAt = 20;
 const endsAt = 6;

@@ -5,7 +5,7 @@ import { noteOrigin } from "#ui/grow-from.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
-import type { HotelCardFacts } from "./hotel.ts";
+import type { HotelCardFacts } from "../hotel.ts";
 
 type Props = {
   hotel: HotelCardFacts;

@@ -4,7 +4,7 @@ import { type TranslatedFields, translationsOf, withTranslatedFields } from "#ki
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 import { photoText } from "./photo.ts";
 
 /**

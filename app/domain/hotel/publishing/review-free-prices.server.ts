@@ -2,7 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 
 /** Records that the hotel has reviewed its free nights from before 0.2; idempotent. Prices stay. */
 export async function reviewFreePrices(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { ImageRejection } from "#platform/image-reader.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { addPhoto, type AddPhotoRejection } from "./add-photo.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 
 export type UploadRejection = ImageRejection | AddPhotoRejection;
 

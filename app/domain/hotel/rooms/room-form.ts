@@ -6,7 +6,7 @@ import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { translatedLine, translatedLines } from "#kit/translations-form.ts";
-import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
+import { mostGuests, mostUnits, priceTypes, roomTypes } from "../hotel.ts";
 import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
 

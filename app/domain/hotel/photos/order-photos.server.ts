@@ -4,7 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "./managed-hotel.server.ts";
+import { managedHotel } from "../managed-hotel.server.ts";
 
 /**
  * Orders the photos of a hotel or room by `photoIds`. Photos not named follow in their former order; unknown ids are
