@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
-import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { rejectSamplePayments } from "../db/sample/reject-sample-payments.ts";
 import { type Auth, createAuth } from "#platform/auth.server.ts";

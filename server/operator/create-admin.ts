@@ -1,4 +1,4 @@
-import { grantRoleAsOperator } from "#domain/account/grant-role.server.ts";
+import { grantRoleAsOperator } from "#domain/account/people/grant-role.server.ts";
 import { emailText } from "#kit/person-form.ts";
 import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";
@@ -12,7 +12,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
   };
   const { createAuth } = await import("#platform/auth.server.ts");
   const { finishPasswordReset } = await import("#domain/deletion/finish-password-reset.server.ts");
-  const { takeAppCode } = await import("#domain/account/app-codes.server.ts");
+  const { takeAppCode } = await import("#domain/account/second-factor/app-codes.server.ts");
   await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset, takeAppCode }).api.requestPasswordReset({
     body: { email },
   });

@@ -12,7 +12,7 @@ admin pages open.`,
     await withServices(operator, async ({ ctx }) => {
       const person = await ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
       if (!person) throw new Failure(`${email} has no account.`);
-      const { resetSecondFactor } = await import("#domain/account/reset-second-factor.server.ts");
+      const { resetSecondFactor } = await import("#domain/account/second-factor/reset-second-factor.server.ts");
       const outcome = await resetSecondFactor(ctx, person.id);
       if (!outcome.ok && outcome.rejection.code === "no_factor") throw new Failure(`${email} has no second factor and no passkey.`);
       if (!outcome.ok) throw new Failure(`${email} has no account.`);

@@ -3,7 +3,7 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";

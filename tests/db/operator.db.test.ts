@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { banPerson } from "#domain/account/ban-person.server.ts";
-import { grantRole } from "#domain/account/grant-role.server.ts";
-import { removeTwoFactor } from "#domain/account/remove-two-factor.server.ts";
-import { people, personRecord } from "#domain/account/people.server.ts";
-import { signOutPerson } from "#domain/account/sign-out-person.server.ts";
-import { unbanPerson } from "#domain/account/unban-person.server.ts";
+import { banPerson } from "#domain/account/people/ban-person.server.ts";
+import { grantRole } from "#domain/account/people/grant-role.server.ts";
+import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
+import { people, personRecord } from "#domain/account/people/people.server.ts";
+import { signOutPerson } from "#domain/account/people/sign-out-person.server.ts";
+import { unbanPerson } from "#domain/account/people/unban-person.server.ts";
 import { changeFilter } from "#domain/audit/change-filter.ts";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
-import { findPeople, peopleStatement } from "#domain/account/find-people.server.ts";
+import { findPeople, peopleStatement } from "#domain/account/people/find-people.server.ts";
 import { findBookings } from "#domain/front-desk/find-bookings.server.ts";
 import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
 import { findHotels, hotelsStatement } from "#domain/hotel/publishing/find-hotels.server.ts";

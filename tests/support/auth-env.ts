@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
-import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { type Auth, clientAddressHeader, createAuth } from "#platform/auth.server.ts";
 import { readConfig } from "#platform/config.server.ts";

@@ -1,5 +1,5 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
-import { takeAppCode } from "#domain/account/app-codes.server.ts";
+import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "#platform/auth.server.ts";
 import { readConfig } from "#platform/config.server.ts";

@@ -2,7 +2,7 @@ import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isSubscribed } from "#domain/newsletter/subscription-of-address.server.ts";
 import { deletionBlock } from "./account-deletion.server.ts";
-import { passkeysOfPerson } from "./passkeys.server.ts";
+import { passkeysOfPerson } from "./second-factor/passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 
 /** The signed-in person's profile; undefined without one. */

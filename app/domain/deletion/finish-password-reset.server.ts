@@ -5,7 +5,7 @@ import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { pageUrl, revokeLinks } from "#domain/account/account-links.server.ts";
 import { lockedPerson } from "#domain/account/locked-person.server.ts";
-import { removeRecentPasskeys } from "#domain/account/passkeys-of-reset.server.ts";
+import { removeRecentPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { findPeople } from "#domain/account/find-people.server.ts";
+import { findPeople } from "#domain/account/people/find-people.server.ts";
 import { findSiteBookings } from "#domain/front-desk/find-site-bookings.server.ts";
 import { findHotels } from "#domain/hotel/publishing/find-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { peopleFilter, peopleKinds } from "#domain/account/people-filter.ts";
-import { people, personRecord } from "#domain/account/people.server.ts";
+import { peopleFilter, peopleKinds } from "#domain/account/people/people-filter.ts";
+import { people, personRecord } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";

@@ -1,5 +1,5 @@
 import { data, href, Outlet, redirect, useLocation } from "react-router";
-import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
+import { isFactorOffered } from "#domain/account/second-factor/factor-offer.server.ts";
 import { waitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";

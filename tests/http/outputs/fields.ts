@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { banForm } from "#domain/account/ban-form.ts";
+import { banForm } from "#domain/account/people/ban-form.ts";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";

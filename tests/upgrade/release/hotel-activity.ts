@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { samplePassword } from "../../../db/sample/people.ts";
-import { banPerson } from "#domain/account/ban-person.server.ts";
+import { banPerson } from "#domain/account/people/ban-person.server.ts";
 import { translatedFields } from "#kit/translations.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";

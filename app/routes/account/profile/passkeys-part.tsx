@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "react-router";
-import type { Passkey } from "#domain/account/passkeys.server.ts";
+import type { Passkey } from "#domain/account/second-factor/passkeys.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -11,19 +11,19 @@ import {
   profileForm,
 } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
-import { beginTwoFactor } from "#domain/account/begin-two-factor.server.ts";
+import { beginTwoFactor } from "#domain/account/second-factor/begin-two-factor.server.ts";
 import { changeNames } from "#domain/account/change-names.server.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRejection } from "#domain/account/check-password.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
-import { confirmTwoFactor } from "#domain/account/confirm-two-factor.server.ts";
-import { disableTwoFactor } from "#domain/account/disable-two-factor.server.ts";
+import { confirmTwoFactor } from "#domain/account/second-factor/confirm-two-factor.server.ts";
+import { disableTwoFactor } from "#domain/account/second-factor/disable-two-factor.server.ts";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
-import { dismissFactorOffer } from "#domain/account/factor-offer.server.ts";
-import { removePasskey } from "#domain/account/remove-passkey.server.ts";
-import { renamePasskey } from "#domain/account/rename-passkey.server.ts";
-import { renewBackupCodes } from "#domain/account/renew-backup-codes.server.ts";
+import { dismissFactorOffer } from "#domain/account/second-factor/factor-offer.server.ts";
+import { removePasskey } from "#domain/account/second-factor/remove-passkey.server.ts";
+import { renamePasskey } from "#domain/account/second-factor/rename-passkey.server.ts";
+import { renewBackupCodes } from "#domain/account/second-factor/renew-backup-codes.server.ts";
 import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";

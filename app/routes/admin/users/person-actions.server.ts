@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { banForm, roleForm } from "#domain/account/ban-form.ts";
-import { banPerson } from "#domain/account/ban-person.server.ts";
-import { grantRole } from "#domain/account/grant-role.server.ts";
-import { removeTwoFactor } from "#domain/account/remove-two-factor.server.ts";
-import { signOutPerson } from "#domain/account/sign-out-person.server.ts";
-import { unbanPerson } from "#domain/account/unban-person.server.ts";
+import { banForm, roleForm } from "#domain/account/people/ban-form.ts";
+import { banPerson } from "#domain/account/people/ban-person.server.ts";
+import { grantRole } from "#domain/account/people/grant-role.server.ts";
+import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
+import { signOutPerson } from "#domain/account/people/sign-out-person.server.ts";
+import { unbanPerson } from "#domain/account/people/unban-person.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import type { PersonRecord } from "#domain/account/people.server.ts";
+import type { PersonRecord } from "#domain/account/people/people.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedPerson } from "#domain/account/people.server.ts";
+import type { ListedPerson } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { StateWord } from "#ui/state-word.tsx";

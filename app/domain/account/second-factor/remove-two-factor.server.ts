@@ -4,9 +4,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { pageUrl } from "./account-links.server.ts";
+import { pageUrl } from "../account-links.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
-import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "../people/locked-person-for-admin.server.ts";
 
 export type RemoveTwoFactorRejection = PersonRejection | { code: "no_two_factor" };
 

@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
-import { lockedPerson, type Person } from "./locked-person.server.ts";
+import { lockedPerson, type Person } from "../locked-person.server.ts";
 
 export type PersonRejection = { code: "not_allowed" } | { code: "unknown_user" } | { code: "yourself" };
 

@@ -4,7 +4,7 @@ import { endSessionsOf } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { revokeLinks } from "./account-links.server.ts";
+import { revokeLinks } from "../account-links.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 export type BanRejection = PersonRejection | { code: "banned" };

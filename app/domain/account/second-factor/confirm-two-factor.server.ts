@@ -5,11 +5,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { pageUrl } from "./account-links.server.ts";
+import { pageUrl } from "../account-links.server.ts";
 import { stepOfCode } from "./app-codes.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
-import { endOtherSessions } from "./end-other-sessions.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { endOtherSessions } from "../end-other-sessions.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
 
 const minutesToConfirm = 30;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
 
 /**
  * Makes the signed-in guest a hotel manager; other roles stay. Locks the person until the end of the transaction; false when the

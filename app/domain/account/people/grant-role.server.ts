@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedAdmins } from "./locked-admins.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
 
 type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" } | { code: "unverified" };
 export type RoleRejection = Rejection | { code: "not_allowed" };

@@ -3,7 +3,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
 import { passkeysRemoved } from "./removed-factors.server.ts";
 
 export type PasskeyRejection = { code: "unknown_passkey" } | { code: "stale_session" };

@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
-import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
+import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 
 /** Replaces the backup codes of the signed-in person by ten new ones. Rejects without a second factor. */
 export async function renewBackupCodes(

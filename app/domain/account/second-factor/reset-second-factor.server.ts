@@ -5,9 +5,9 @@ import { endSessionsOf } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { pageUrl } from "./account-links.server.ts";
+import { pageUrl } from "../account-links.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
-import { lockedPerson } from "./locked-person.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
 
 /**
  * Deletes second factor, passkeys and sessions of a person, for the operator's command line. Notified by e-mail; an

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { PeopleFilter } from "./people-filter.ts";
-import { type SessionDevice, sessionsOf } from "./sessions.server.ts";
+import { type SessionDevice, sessionsOf } from "../sessions.server.ts";
 
 /** A row of the administrator's list; instants are ISO texts. */
 export type ListedPerson = {

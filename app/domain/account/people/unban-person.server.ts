@@ -3,7 +3,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { pageUrl } from "./account-links.server.ts";
+import { pageUrl } from "../account-links.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 export type UnbanRejection = PersonRejection | { code: "not_banned" };
