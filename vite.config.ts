@@ -139,10 +139,10 @@ const programs = {
   index: "virtual:react-router/server-build",
   server: "./server/main.ts",
   operator: "./server/operator/main.ts",
-  // Separate programs (app/platform/isolated.server.ts).
+  // Separate programs (app/platform/process/isolated.server.ts).
   "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
   "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
-  "image-worker": "./app/platform/image-worker.server.ts",
+  "image-worker": "./app/platform/images/image-worker.server.ts",
 };
 
 export default defineConfig({

@@ -1,11 +1,11 @@
 import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import { sql } from "kysely";
-import type { Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { columnTypes, typeImports } from "./column-types.ts";
 
 type Column = { name: string; type: string; preset: boolean };
 
-/** As the driver reads them (app/platform/database.server.ts). */
+/** As the driver reads them (app/platform/database/database.server.ts). */
 const driverTypes = { int8: "number", numeric: "number", timestamptz: "Date" };
 
 /** Columns that a check constraint restricts to a set of texts, with that set as a union. */
@@ -44,7 +44,7 @@ async function computed(db: Database): Promise<[string, string][]> {
   });
 }
 
-/** The text of app/platform/tables.generated.ts for the migrations that the database has. */
+/** The text of app/platform/database/tables.generated.ts for the migrations that the database has. */
 export async function tableTypes(db: Database): Promise<string> {
   const sets = (await textSets(db)).map(({ name, type, preset }): [string, string] => [name, preset ? `Generated<${type}>` : type]);
   const columns = { ...Object.fromEntries([...sets, ...(await computed(db))]), ...columnTypes };

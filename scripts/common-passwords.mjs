@@ -1,4 +1,4 @@
-// `node scripts/common-passwords.mjs`: generates app/platform/common-passwords.server.ts from @zxcvbn-ts/language-common (MIT).
+// `node scripts/common-passwords.mjs`: generates app/platform/auth/common-passwords.server.ts from @zxcvbn-ts/language-common (MIT).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -13,7 +13,7 @@ for (const password of ranked.filter((one) => one.length >= shortest && /^[!-~]+
   lines[lines.length - 1] += (lines.at(-1) ? " " : "") + password;
 }
 writeFileSync(
-  join(root, "app/platform/common-passwords.server.ts"),
+  join(root, "app/platform/auth/common-passwords.server.ts"),
   `// Made by scripts/common-passwords.mjs from @zxcvbn-ts/language-common, MIT licence: see NOTICE.
 /** The ${count.toLocaleString("en")} most common passwords of at least ${shortest} characters, the most common first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { imageWidths } from "#kit/image.ts";
-import { previewOf } from "#platform/preview.server.ts";
+import { previewOf } from "#platform/images/preview.server.ts";
 
 /**
  * Generates the images of the sample data: `node scripts/sample-photos.ts FOLDER`. FOLDER has a folder of JPEG masters

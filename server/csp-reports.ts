@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as limits from "#kit/limits.ts";
-import type { Log } from "#platform/log.server.ts";
-import { countPolicyViolation } from "#platform/metrics.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
+import { countPolicyViolation } from "#platform/process/metrics.server.ts";
 import { reportPath } from "./security-headers.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");

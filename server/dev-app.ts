@@ -4,7 +4,7 @@ import { isUnpeopled } from "../db/sample/is-unpeopled.ts";
 import { loadSampleData } from "../db/sample/load-sample-data.ts";
 import { sampleAccounts } from "../db/sample/people.ts";
 import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
 import type { Site } from "./site.ts";

@@ -6,7 +6,7 @@ import { loopbackOnly } from "./host-check.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";
-import type { Config } from "#platform/config.server.ts";
+import type { Config } from "#platform/process/config.server.ts";
 
 /** The payment simulator at /dev/flitt and the mailbox at /dev/mail. */
 export function openDevRoutes(config: Config) {

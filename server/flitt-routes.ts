@@ -8,8 +8,8 @@ import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
-import { countTowards } from "#platform/rate-limit.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { withToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/server.ts";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isLoopbackHost } from "#platform/private-host.server.ts";
+import { isLoopbackHost } from "#platform/network/private-host.server.ts";
 import type { Site } from "./site.ts";
 
 const isOwnHost = (host: string, origin: string) =>

@@ -28,14 +28,14 @@ import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
-import { addPreview, findBareImages } from "#platform/bare-images.server.ts";
-import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
+import { addPreview, findBareImages } from "#platform/images/bare-images.server.ts";
+import { fetchLinkedImage, findLinkedImages } from "#platform/images/linked-images.server.ts";
 import { deleteOldIdempotencyKeys } from "#platform/idempotency.server.ts";
-import type { EnqueuedJobs, ScheduledJob } from "#platform/jobs.server.ts";
-import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
+import type { EnqueuedJobs, ScheduledJob } from "#platform/jobs/jobs.server.ts";
+import { deleteOldSecurityEvents } from "#platform/auth/security-events.server.ts";
 import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 
 const everyMinute = "* * * * *";
 

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
 const { start } = await import("./start.ts");
-const { diskFull } = await import("#platform/disk-full.server.ts");
+const { diskFull } = await import("#platform/database/disk-full.server.ts");
 
 start(environment, resolve(import.meta.dirname, "../..")).catch((error: unknown) => {
   console.error(diskFull(error) ?? (error instanceof Error ? error.message : error));

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import type { Media } from "#platform/media.server.ts";
+import type { Media } from "#platform/images/media.server.ts";
 import type { Services } from "./services.ts";
 
 const forever = "public, max-age=31536000, immutable";

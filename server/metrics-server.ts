@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { alertQueue } from "#domain/alert/alerts.server.ts";
 import { openProposals } from "#domain/group/open-enquiries.server.ts";
-import { metrics } from "#platform/metrics.server.ts";
+import { metrics } from "#platform/process/metrics.server.ts";
 import type { Services } from "./services.ts";
 
 /** Adds metrics that are collected on request: process, connections, and jobs of all processes. */

@@ -1,4 +1,4 @@
-import { networkOf, wideNetworkOf } from "#platform/client-address.server.ts";
+import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { expect, test } from "vitest";
 import { type Client, requestLanes } from "./request-lanes.ts";
 

@@ -1,6 +1,6 @@
 import type { HonoRequest } from "hono";
 import * as limits from "#kit/limits.ts";
-import type { OpenDatabase } from "#platform/database.server.ts";
+import type { OpenDatabase } from "#platform/database/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
 /** Routes and ids match in any case. */

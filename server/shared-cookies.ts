@@ -1,6 +1,6 @@
 import { currencies } from "#kit/currency.ts";
 import { locales } from "#kit/locale.ts";
-import { deviceCookieName } from "#platform/known-device.server.ts";
+import { deviceCookieName } from "#platform/auth/known-device.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 
 /** A Cookie header exactly in the format of RFC 6265, 4.2.1. Any other header disables sharing. */

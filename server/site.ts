@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import { clientAddresses } from "#platform/client-address.server.ts";
+import { clientAddresses } from "#platform/network/client-address.server.ts";
 
 type NodeBindings = { incoming?: Pick<IncomingMessage, "complete" | "socket"> };
 

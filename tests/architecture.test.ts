@@ -49,7 +49,7 @@ const handWritten = new RegExp(
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");
 
 /** Paths of the sign-in library, and the patterns of robots.txt, are no routes. */
-const otherPaths = ["app/routes/api/robots.ts", "app/platform/auth-endpoints.server.ts", "app/platform/auth-hooks.server.ts"];
+const otherPaths = ["app/routes/api/robots.ts", "app/platform/auth/auth-endpoints.server.ts", "app/platform/auth/auth-hooks.server.ts"];
 
 const hasHandWrittenUrl = ({ path, text }: Source) =>
   !otherPaths.includes(path) && handWritten.test(withoutComments(text).replaceAll(/askAuth\([^"`]*["`][^"`]*["`]/g, ""));
@@ -203,7 +203,7 @@ describe("the architecture", () => {
   });
 
   test("names one owner for every table", () => {
-    const migrated = readFileSync("app/platform/tables.generated.ts", "utf8").split("export interface Tables")[1] ?? "";
+    const migrated = readFileSync("app/platform/database/tables.generated.ts", "utf8").split("export interface Tables")[1] ?? "";
     expect(allTables.toSorted()).toEqual([...migrated.matchAll(/^  (\w+): /gm)].map(([, name = ""]) => name).toSorted());
     expect([...Object.keys(owns), ...Object.keys(deletes)].filter((owner) => owner !== "platform" && !modules[owner])).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe("the architecture", () => {
   test.each([
     ["app/domain/hotel/x.server.ts", 'import { a } from "#web/form.server.ts";', "domain may not import web"],
     ["app/domain/payment/x.server.ts", 'import { a } from "../reservation/reservation.ts";', "payment may not import reservation"],
-    ["app/kit/x.ts", 'import { a } from "#platform/log.server.ts";', "kit may not import platform"],
+    ["app/kit/x.ts", 'import { a } from "#platform/process/log.server.ts";', "kit may not import platform"],
     ["app/ui/x.tsx", 'import { a } from "#domain/hotel/hotel.ts";', "ui may not import domain"],
     ["app/domain/hotel/x.ts", 'import { sql } from "kysely";', "a pure file may import pure files only"],
     ["app/domain/hotel/x.ts", 'import { a } from "./hotels.server.ts";', "a pure file may import pure files only"],

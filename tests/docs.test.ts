@@ -63,9 +63,9 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
-  test("list every setting of app/platform/config.server.ts in docs/operations.md, and no others", () => {
+  test("list every setting of app/platform/process/config.server.ts in docs/operations.md, and no others", () => {
     const [, environment = ""] =
-      /const environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync("app/platform/config.server.ts", "utf8")) ?? [];
+      /const environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync("app/platform/process/config.server.ts", "utf8")) ?? [];
     const settings = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
     const [, table = ""] = /\n## Configuration\n([\s\S]*?)\n## /.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
     const listed = table

@@ -22,7 +22,7 @@ test("docs/limits.md has each limit with its number, and no others", () => {
 });
 
 test("docs/limits.md names settings by their name and default", () => {
-  const config = readFileSync("app/platform/config.server.ts", "utf8");
+  const config = readFileSync("app/platform/process/config.server.ts", "utf8");
   for (const { name, limit } of rows.filter((row) => isSetting(row.name)))
     expect(config, name).toMatch(new RegExp(`${name}:[^\\n]*\\b${String(limit)}\\b|\\b${name}\\b[^\\n]*\\b${String(limit)}\\b`));
 });

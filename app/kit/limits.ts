@@ -1,7 +1,7 @@
 /**
  * Limits of counts and sizes, in one place. docs/limits.md describes what happens beyond each and where it is
  * enforced. Units are in the names or the comments. Limits that an operator sets are settings
- * (app/platform/config.server.ts).
+ * (app/platform/process/config.server.ts).
  * Import them by `import * as limits`: a browser then gets only those that its page uses.
  */
 /** Hotels of an owner that are not archived. */

@@ -1,6 +1,6 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { typedDay } from "./typed-day.ts";
 
 const today = "2026-11-23";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale } from "./locale-scope.server.ts";
+import { inLocale } from "./process/locale-scope.server.ts";
 import { csvAmount, csvFile } from "./csv-file.server.ts";
 
 const cellOf = async (cell: string | number | null) => {

@@ -1,4 +1,4 @@
-import { answerTasks } from "./worker-messages.server.ts";
+import { answerTasks } from "./process/worker-messages.server.ts";
 
 const hoard: unknown[] = [];
 

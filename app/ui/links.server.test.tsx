@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter, Link as RouterLink, NavLink as RouterNavLink } from "react-router";
 import { expect, test } from "vitest";
 import { basePath, locales } from "#kit/locale.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { Link, NavLink } from "./links.server.tsx";
 
 const paths = [

@@ -1,11 +1,11 @@
 import { isWithin } from "#kit/clock.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import { knownLocale } from "#kit/locale.ts";
-import type { Auth } from "#platform/auth.server.ts";
-import { adminPendingOf } from "#platform/admin-pending.server.ts";
+import type { Auth } from "#platform/auth/auth.server.ts";
+import { adminPendingOf } from "#platform/auth/admin-pending.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionOf, noteSessionUse } from "#platform/sessions.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { endSessionOf, noteSessionUse } from "#platform/auth/sessions.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 
 const roles = ["guest", "hotel_manager", "admin"] as const;
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { clientAddressHeader } from "#platform/auth.server.ts";
+import { clientAddressHeader } from "#platform/auth/auth.server.ts";
 import { requestContext } from "./context.server.ts";
 
 export type AuthAnswer = { ok: true; headers: Headers; body: Record<string, unknown> } | { ok: false; code: string; message: string };

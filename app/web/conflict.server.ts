@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import type { Conflict } from "#platform/etag.server.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
 import { type ActionResult, rejectForm } from "./action-result.server.ts";
 import * as texts from "#locales/en/web.ts";
 

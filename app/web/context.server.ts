@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Database } from "#platform/database.server.ts";
-import type { Auth } from "#platform/auth.server.ts";
-import type { Queues } from "#platform/queues.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Auth } from "#platform/auth/auth.server.ts";
+import type { Queues } from "#platform/jobs/queues.server.ts";
 
 /** The load context that the server passes to every loader and action. */
 export type Request = {

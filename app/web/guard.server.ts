@@ -3,7 +3,7 @@ import type { Actor } from "#kit/actor.ts";
 import { isAdmin } from "#kit/actor.ts";
 import { localePath } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { ctxOf } from "./context.server.ts";
 import { withoutBasePath } from "./site-path.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import type { LinkRejection } from "#platform/row-image.server.ts";
+import type { LinkRejection } from "#platform/images/row-image.server.ts";
 import * as texts from "#locales/en/web.ts";
 
 /** The error message for a rejected image upload. */

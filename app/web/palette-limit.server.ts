@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards } from "#platform/rate-limit.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 
 /** Counts a search of the command palette; beyond the limit of a person it is answered with 429. */
 export async function limitPalette(ctx: Ctx): Promise<void> {

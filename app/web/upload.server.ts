@@ -1,6 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inUploadSlot } from "#platform/upload-slots.server.ts";
+import { inUploadSlot } from "#platform/images/upload-slots.server.ts";
 import { formOf, formWithin } from "./form.server.ts";
 
 /** Why an upload is rejected before it is read. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
 import { quietCtx } from "../../db/sample/quiet-ctx.ts";
 import { dataSet } from "./data-sets.ts";
 import { keptServer } from "./kept-server.ts";

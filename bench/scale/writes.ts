@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { returnNights, takeNights } from "#domain/availability/nights.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";

@@ -1,6 +1,6 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { sampleAccounts, samplePassword } from "./people.ts";
 
 /** Removes the public password and all sessions of sample accounts that still have it. Returns their addresses. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { cities } from "./cities.ts";
 import { amenities } from "./rooms.ts";
 

@@ -4,7 +4,7 @@ import { savePropertyType } from "#domain/homepage/save-property-type.server.ts"
 import type { Actor } from "#kit/actor.ts";
 import { translatedFields } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { addPerson } from "./add-person.ts";
 import { cities } from "./cities.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";

@@ -1,7 +1,7 @@
-import type { HoldLimits } from "#platform/config.server.ts";
+import type { HoldLimits } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Database } from "#platform/database.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { sampleMerchant, sampleProvider } from "./sample-provider.ts";
 
 /** 0 means no limit. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 /**
  * Throws if the database has payments of the sample data. A real merchant does not know their orders, and could neither check

@@ -1,6 +1,6 @@
 import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { CheckoutRequest, PaymentProvider } from "#platform/flitt/provider.server.ts";
+import type { CheckoutRequest, PaymentProvider } from "#platform/payments/provider.server.ts";
 
 /** The merchant account of all sample payments: Flitt's test account, which the simulator takes over. */
 export const sampleMerchant = 1549901;

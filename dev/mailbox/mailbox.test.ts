@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepMail, keptMails } from "#platform/mailbox.server.ts";
+import { keepMail, keptMails } from "#platform/mail/mailbox.server.ts";
 import { mailboxRoutes } from "./mailbox.ts";
 
 let folder: string;

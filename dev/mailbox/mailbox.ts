@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { keptMails } from "#platform/mailbox.server.ts";
+import { keptMails } from "#platform/mail/mailbox.server.ts";
 
 const style =
   raw(`<style>:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:light-dark(#faf8f4,#12201c);color:light-dark(#1c2b26,#eef1ea)}

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { diskFull } from "#platform/disk-full.server.ts";
+import { diskFull } from "#platform/database/disk-full.server.ts";
 import { Failure } from "./command.ts";
 
 /*

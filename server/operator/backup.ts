@@ -6,9 +6,9 @@ import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack as createPack } from "tar-stream";
-import { type Database, openDatabase } from "#platform/database.server.ts";
-import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
-import { appliedMigrations } from "#platform/migrate.server.ts";
+import { type Database, openDatabase } from "#platform/database/database.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/images/media.server.ts";
+import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import {
   type ArchivedTable,
   failedOn,

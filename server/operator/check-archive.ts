@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { knownMigrations } from "#platform/migrate.server.ts";
+import { knownMigrations } from "#platform/database/migrate.server.ts";
 import {
   damaged,
   entriesOf,

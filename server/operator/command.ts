@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
-import type { Config } from "#platform/config.server.ts";
-import type { Log } from "#platform/log.server.ts";
+import type { Config } from "#platform/process/config.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import type { Services } from "../services.ts";
 
 /** The input of a command. File names are relative to the operator's working directory. */

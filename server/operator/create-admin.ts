@@ -10,7 +10,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
     if (byMail) return ctx.jobs.enqueue(name, payload, options);
     if ("facts" in payload) url = payload.facts["url"];
   };
-  const { createAuth } = await import("#platform/auth.server.ts");
+  const { createAuth } = await import("#platform/auth/auth.server.ts");
   const { finishPasswordReset } = await import("#domain/deletion/finish-password-reset.server.ts");
   const { takeAppCode } = await import("#domain/account/second-factor/app-codes.server.ts");
   await createAuth({ ...ctx, jobs: { enqueue } }, config, { afterReset: finishPasswordReset, takeAppCode }).api.requestPasswordReset({

@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { type Day, isDay } from "#kit/day.ts";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
 import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
-import { appliedMigrations } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import { type Command, Failure, WrongUse } from "./command.ts";
 import { failedOn } from "./archive.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "#platform/database.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { migrate } from "#platform/database/migrate.server.ts";
 import type { Command } from "./command.ts";
 
 export const migrateDatabase: Command = {

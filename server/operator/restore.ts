@@ -1,9 +1,9 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
-import { type Database, type OpenDatabase, openDatabase } from "#platform/database.server.ts";
-import { unlessDatabaseEnds } from "#platform/disk-full.server.ts";
-import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#platform/database/database.server.ts";
+import { unlessDatabaseEnds } from "#platform/database/disk-full.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/images/media.server.ts";
 import { toldIfFull } from "./archive.ts";
 import { type CheckedBackup, checkArchive } from "./check-archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
@@ -67,7 +67,7 @@ async function fill(operator: Operator, database: OpenDatabase, { file, backup, 
   try {
     const hasJobs = await exists(database.db, sql<boolean>`select from pg_namespace where nspname = 'jobs'`);
     await rejectFilledDatabase(database.db, hasJobs);
-    const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
+    const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs/jobs.server.ts"), import("../jobs.ts")]);
     // The queue creates its schema in transactions of its own. An interrupted one may still be open on the connection.
     if (!hasJobs && !isNew) undo.push(() => database.raw("rollback; drop schema if exists jobs cascade"));
     await (await startJobs(database, log, jobs)).stop();

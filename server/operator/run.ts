@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { readConfig } from "#platform/config.server.ts";
-import { lockDataFolder } from "#platform/data-folder.server.ts";
-import { diskFull, unlessDatabaseEnds } from "#platform/disk-full.server.ts";
-import type { Log } from "#platform/log.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
+import { lockDataFolder } from "#platform/process/data-folder.server.ts";
+import { diskFull, unlessDatabaseEnds } from "#platform/database/disk-full.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import { backup } from "./backup.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { createAdmin } from "./create-admin.ts";

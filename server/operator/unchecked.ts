@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 /** How a trigger of each state of `pg_trigger.tgenabled` is put back; a disabled one stays as it is. */
 const enabling: Record<string, string> = { O: "enable", R: "enable replica", A: "enable always" };

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
-import { startJobs } from "#platform/jobs.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { startJobs } from "#platform/jobs/jobs.server.ts";
 import { jobs } from "../jobs.ts";
 import { toldIfFull } from "./archive.ts";
 import { checkArchive } from "./check-archive.ts";

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Database } from "#platform/database.server.ts";
-import type { JobName, JobPayloads } from "#platform/jobs.server.ts";
-import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { JobName, JobPayloads } from "#platform/jobs/jobs.server.ts";
+import type { PaymentProvider } from "#platform/payments/provider.server.ts";
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 

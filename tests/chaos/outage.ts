@@ -1,5 +1,5 @@
 import pg from "pg";
-import { serversOf } from "#platform/database-servers.server.ts";
+import { serversOf } from "#platform/database/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import { type Answer, signedInPeople } from "./http-client.ts";
 import { type GuestRequest, isUnavailable, wordsOf } from "./requests.ts";

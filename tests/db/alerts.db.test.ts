@@ -13,7 +13,7 @@ import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { fullHotel, inLine, tryAlert, wishedStay, wishOf } from "../support/alerts.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedIdentifier } from "#platform/auth-database.server.ts";
+import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
-import { tokenHash } from "#platform/token-hash.server.ts";
+import { tokenHash } from "#platform/auth/token-hash.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
 import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
 import { loadStoredSample } from "../../db/sample/stored/load-stored-sample.ts";
 import { root } from "../../scripts/steps.mjs";

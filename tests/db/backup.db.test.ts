@@ -21,7 +21,7 @@ import { must } from "../../db/sample/must.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { addDays } from "#kit/day.ts";
-import { type Database, openDatabase } from "#platform/database.server.ts";
+import { type Database, openDatabase } from "#platform/database/database.server.ts";
 import { manifestOf } from "../../server/operator/archive.ts";
 import { checkArchive } from "../../server/operator/check-archive.ts";
 import { withoutChecks } from "../../server/operator/unchecked.ts";

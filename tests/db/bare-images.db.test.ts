@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
-import { addPreview, findBareImages } from "#platform/bare-images.server.ts";
+import { addPreview, findBareImages } from "#platform/images/bare-images.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

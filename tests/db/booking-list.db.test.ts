@@ -7,7 +7,7 @@ import { bookingFilter, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor, caller, must } from "../support/front-desk.ts";

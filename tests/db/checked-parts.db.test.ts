@@ -5,7 +5,7 @@ import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { type Decision, resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { paidStay } from "../support/paying.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { daysOf } from "#kit/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#platform/context.server.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { addPerson, bareCtx } from "../support/bare-ctx.ts";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";

@@ -11,7 +11,7 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { checkout } from "#routes/guest/book/checkout.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { addedExtra, type House, parking } from "../support/extras.ts";
 import { bookFor } from "../support/front-desk.ts";

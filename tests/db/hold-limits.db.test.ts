@@ -7,7 +7,7 @@ import { changeBooking } from "#domain/reservation/change/change-booking.server.
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
 import { previewFor, shifted, wishFor } from "../support/changes.ts";

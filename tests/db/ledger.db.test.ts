@@ -16,7 +16,7 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { sum } from "#kit/money.ts";
 import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";

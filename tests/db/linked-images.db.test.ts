@@ -14,10 +14,10 @@ import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
-import { mediaFolder } from "#platform/media.server.ts";
-import { openOtherSites } from "#platform/other-sites.server.ts";
-import { openImages } from "#platform/images.server.ts";
+import { fetchLinkedImage, findLinkedImages } from "#platform/images/linked-images.server.ts";
+import { mediaFolder } from "#platform/images/media.server.ts";
+import { openOtherSites } from "#platform/network/other-sites.server.ts";
+import { openImages } from "#platform/images/images.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

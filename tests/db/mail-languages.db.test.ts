@@ -3,7 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
-import type { Mail } from "#platform/mail.server.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
 import { jobs } from "../../server/jobs.ts";
 import { mailNames } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";

@@ -18,7 +18,7 @@ import { recordPropertyPayment } from "#domain/front-desk/record-property-paymen
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";

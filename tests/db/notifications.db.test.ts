@@ -15,7 +15,7 @@ import { writeReview } from "#domain/review/write-review.server.ts";
 import { acceptInvitation } from "#domain/staff/accept-invitation.server.ts";
 import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { addDays } from "#kit/day.ts";
 import { book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";

@@ -16,8 +16,8 @@ import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-paymen
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { createFlitt } from "#platform/flitt/flitt.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { expectSoundLedger } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";

@@ -5,7 +5,7 @@ import { findPeople, peopleStatement } from "#domain/account/people/find-people.
 import { findBookings } from "#domain/front-desk/find-bookings.server.ts";
 import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
 import { findHotels, hotelsStatement } from "#domain/hotel/publishing/find-hotels.server.ts";
-import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";

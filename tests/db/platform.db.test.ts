@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { rejected } from "#kit/outcome.ts";
-import { lockDataFolder } from "#platform/data-folder.server.ts";
-import { type Database, openDatabase, type OpenDatabase } from "#platform/database.server.ts";
-import { type JobDefinition, type JobName, type JobPayloads, startJobs } from "#platform/jobs.server.ts";
+import { lockDataFolder } from "#platform/process/data-folder.server.ts";
+import { type Database, openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
+import { type JobDefinition, type JobName, type JobPayloads, startJobs } from "#platform/jobs/jobs.server.ts";
 import * as limits from "#kit/limits.ts";
-import { createLog } from "#platform/log.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
+import { migrate } from "#platform/database/migrate.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
@@ -301,7 +301,7 @@ describe("the data folder", () => {
 
   test("is locked for processes that do not see each other's ids, whatever its files say, until they are killed", async () => {
     const place = mkdtempSync(join(folder, "lock-"));
-    const holder = `const { lockDataFolder } = await import(${JSON.stringify(new URL("../../app/platform/data-folder.server.ts", import.meta.url).href)});
+    const holder = `const { lockDataFolder } = await import(${JSON.stringify(new URL("../../app/platform/process/data-folder.server.ts", import.meta.url).href)});
       const { writeSync } = await import("node:fs");
       globalThis.lock = await lockDataFolder(${JSON.stringify(place)});
       writeSync(1, "held");

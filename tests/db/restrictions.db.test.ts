@@ -16,7 +16,7 @@ import { searchOf } from "#domain/search/read-search.ts";
 import { addDays, type Day, daysOf } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { canPick, firstStep, pick } from "#ui/picking.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";

@@ -11,8 +11,8 @@ import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.
 import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase, type OpenDatabase } from "#platform/database.server.ts";
-import { appliedMigrations } from "#platform/migrate.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
+import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
 import { rejectSamplePayments } from "../../db/sample/reject-sample-payments.ts";
 import { sampleMerchant } from "../../db/sample/sample-provider.ts";

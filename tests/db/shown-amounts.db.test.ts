@@ -13,7 +13,7 @@ import { lineDetails } from "#domain/pricing/words/line-details.ts";
 import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import type { Locale } from "#kit/locale.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { shareOf, sum } from "#kit/money.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";

@@ -5,7 +5,7 @@ import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import { removeColleague } from "#domain/staff/remove-colleague.server.ts";

@@ -11,7 +11,7 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { reservationMails } from "#domain/reservation/reservation.ts";
 import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, must } from "../support/front-desk.ts";

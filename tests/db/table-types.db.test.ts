@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 test("the table types are those of the migrations (npm run db:types)", async () => {
-  expect(await tableTypes(env.ctx.db)).toBe(readFileSync("app/platform/tables.generated.ts", "utf8"));
+  expect(await tableTypes(env.ctx.db)).toBe(readFileSync("app/platform/database/tables.generated.ts", "utf8"));
 });
 
 test("a new column with a set of texts is typed by its check constraint", async () => {

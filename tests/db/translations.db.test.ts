@@ -20,7 +20,7 @@ import { didYouMean } from "#domain/search/did-you-mean.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
 import type { Locale } from "#kit/locale.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";

@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openCalendarReader } from "#domain/channel/calendar-reader.server.ts";
-import { openImageReader } from "#platform/image-reader.server.ts";
+import { openImageReader } from "#platform/images/image-reader.server.ts";
 import { openPdfRenderer } from "#routes/shell/pdf.server.ts";
 import * as limits from "#kit/limits.ts";
-import { programFile } from "#platform/isolated.server.ts";
+import { programFile } from "#platform/process/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 
 const built = (path: string) => pathToFileURL(join(projectRoot, "build/server", path)).href;

@@ -2,13 +2,13 @@ import { inject } from "vitest";
 import { createDatabase } from "./postgres.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
-import { type Auth, clientAddressHeader, createAuth } from "#platform/auth.server.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { type Auth, clientAddressHeader, createAuth } from "#platform/auth/auth.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
-import type { JobPayloads } from "#platform/jobs.server.ts";
-import { createLog } from "#platform/log.server.ts";
-import type { Pause } from "#platform/waiting-room.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
+import type { Pause } from "#platform/auth/waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 

@@ -5,10 +5,10 @@ import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type { JobPayloads } from "#platform/jobs.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 

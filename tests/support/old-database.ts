@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { openDatabase } from "#platform/database.server.ts";
-import { migrateWithin } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { migrateWithin } from "#platform/database/migrate.server.ts";
 import { createDatabase } from "./postgres.ts";
 
 /** An empty database with the migrations before this number; `upgrade` applies the others. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readConfig } from "#platform/config.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { backup } from "../../server/operator/backup.ts";
 import { restore } from "../../server/operator/restore.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import { sum } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 

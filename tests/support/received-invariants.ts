@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { keptMoney } from "#domain/payment/payment.ts";
 import { sum } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { BookedRows } from "./part-invariants.ts";
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -15,12 +15,12 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { openDatabase } from "#platform/database.server.ts";
-import type { FeedAnswer } from "#platform/feeds.server.ts";
-import { createFlitt } from "#platform/flitt/flitt.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import type { FeedAnswer } from "#platform/network/feeds.server.ts";
+import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type { JobName, JobPayloads } from "#platform/jobs.server.ts";
-import { createLog } from "#platform/log.server.ts";
+import type { JobName, JobPayloads } from "#platform/jobs/jobs.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#platform/database.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { migrate } from "#platform/database/migrate.server.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 import { dumpedReleases, readDump } from "./dump-file.ts";

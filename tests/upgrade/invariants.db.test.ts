@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Ctx } from "#platform/context.server.ts";
-import { type OpenDatabase, openDatabase } from "#platform/database.server.ts";
+import { type OpenDatabase, openDatabase } from "#platform/database/database.server.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";

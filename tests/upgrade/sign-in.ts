@@ -1,8 +1,8 @@
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
-import { clientAddressHeader, createAuth } from "#platform/auth.server.ts";
-import { readConfig } from "#platform/config.server.ts";
+import { clientAddressHeader, createAuth } from "#platform/auth/auth.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { realHashes } from "../support/cheap-hashes.ts";
 

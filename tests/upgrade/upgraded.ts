@@ -1,6 +1,6 @@
 import pg from "pg";
-import { openDatabase } from "#platform/database.server.ts";
-import { migrate } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { migrate } from "#platform/database/migrate.server.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 import type { Companion } from "./dump-file.ts";

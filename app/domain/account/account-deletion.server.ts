@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import type { UpcomingStay, DeletionBlock } from "./account-deletion.ts";
 
 /** Why the account can't be deleted now; undefined when it can. Upcoming stays are reported last. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { emailForm, newPasswordForm, passwordChangeForm, profileForm, signInForm, signUpForm, signUpPageForm } from "./account-form.ts";
 
 const rule = { min: 6, isCommon: (password: string) => password === "qwerty" };

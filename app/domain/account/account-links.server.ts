@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { siteUrl } from "#kit/site-urls.ts";
 import { type Locale } from "#kit/locale.ts";
-import { mails } from "#platform/auth-limits.server.ts";
+import { mails } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards } from "#platform/rate-limit.server.ts";
-import { tokenHash } from "#platform/token-hash.server.ts";
-import { revokeVerifications } from "#platform/verifications.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { tokenHash } from "#platform/auth/token-hash.server.ts";
+import { revokeVerifications } from "#platform/auth/verifications.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
 
 type Purpose = "change_email" | "delete_account";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { accountMail } from "./account-mails.server.tsx";
 

@@ -1,6 +1,6 @@
 import { BASE_ERROR_CODES } from "better-auth";
 import { describe, expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { authText } from "./auth-text.ts";
 
 const codes = ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "INVALID_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;

@@ -1,8 +1,8 @@
 import { verifyPassword } from "better-auth/crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { guesses } from "#platform/auth-limits.server.ts";
+import { guesses } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
+import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
 
 export type PasswordRejection = { code: "no_password" } | { code: "wrong_password" } | { code: "too_many_tries" };
 

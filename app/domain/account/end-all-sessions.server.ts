@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf } from "#platform/sessions.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { revokeTrustedDevices } from "#platform/verifications.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { revokeTrustedDevices } from "#platform/auth/verifications.server.ts";
 
 /** Ends all sessions of the signed-in person, this one included, and revokes trusted devices. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf } from "#platform/sessions.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
 
 /** Ends all sessions of a person except the current one. */
 export async function endOtherSessions(ctx: Ctx, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionOf } from "#platform/sessions.server.ts";
+import { endSessionOf } from "#platform/auth/sessions.server.ts";
 
 /** Ends one session of the signed-in person. Rejects with `unknown_session` for those of others. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<Outcome<null, { code: "unknown_session" }>> {

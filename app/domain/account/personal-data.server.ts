@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { shownStatusOf } from "#platform/state-sql.server.ts";
+import { shownStatusOf } from "#platform/database/state-sql.server.ts";
 
 /**
  * The lists of a person's data with their columns; tokens, keys, secrets, password hashes and payment pages are never

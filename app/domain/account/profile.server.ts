@@ -1,4 +1,4 @@
-import { freshSeconds } from "#platform/auth-limits.server.ts";
+import { freshSeconds } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isSubscribed } from "#domain/newsletter/subscription-of-address.server.ts";
 import { deletionBlock } from "./account-deletion.server.ts";

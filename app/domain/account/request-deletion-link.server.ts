@@ -1,7 +1,7 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import type { DeletionBlock } from "./account-deletion.ts";
 import { deletionBlock } from "./account-deletion.server.ts";

@@ -1,9 +1,9 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import { withoutLinks } from "#kit/without-links.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { addressKey } from "#platform/auth-limits.server.ts";
+import { addressKey } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";

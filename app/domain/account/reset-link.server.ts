@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { storedIdentifier } from "#platform/auth-database.server.ts";
+import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** The person of a password reset link; undefined when unknown, expired or used. */

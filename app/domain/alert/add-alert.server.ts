@@ -7,7 +7,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
 import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";

@@ -5,7 +5,7 @@ import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/mail-photo.server.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /** Whether an alert `a` of a hotel `h` is over: its check-in day has passed, the hotel is not listed, or the person has booked the stay. */
 export const isOver = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`(not h.listed

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { isOver } from "./alert-sql.server.ts";
 
 export type Alert = Stay & {

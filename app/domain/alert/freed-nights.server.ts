@@ -3,8 +3,8 @@ import { latestWritten } from "#kit/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { wishesFor } from "./alert-sql.server.ts";
 
 /** Nights of a room that became free or cheaper. */

@@ -3,7 +3,7 @@ import { latestWritten } from "#kit/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { isFreeIn, isOver } from "./alert-sql.server.ts";
 
 /**

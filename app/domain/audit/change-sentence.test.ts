@@ -1,6 +1,6 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import * as english from "#locales/en/audit.ts";
 import * as sentences from "#locales/en/audit-sentences.ts";
 import { knownActions } from "./action-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { plainNight } from "#domain/availability/night-change.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { CalendarRoom } from "./availability-calendar.ts";
 import { type CalendarPlan, type PlanMonth, planMonths, planOfRoom } from "./calendar-plans.server.ts";
 

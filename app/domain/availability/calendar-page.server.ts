@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countedTo } from "#platform/page-of-rows.server.ts";
+import { countedTo } from "#platform/database/page-of-rows.server.ts";
 
 export type CalendarPage = { roomIds: string[]; page: number; pages: number };
 

@@ -3,7 +3,7 @@ import { addDays, type Day, daysOf } from "#kit/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { planFacts } from "#domain/pricing/plan-columns.server.ts";
 import type { NightPlan } from "#domain/pricing/plan-prices.ts";
 import type { PlanOfRoom } from "./availability-calendar.ts";

@@ -2,7 +2,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { FeedFields } from "./channel-form.ts";
 import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";

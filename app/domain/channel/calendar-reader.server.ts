@@ -1,6 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
-import { isolate, programFile } from "#platform/isolated.server.ts";
+import { isolate, programFile } from "#platform/process/isolated.server.ts";
 import type { CalendarRejection, Window } from "./calendar-events.ts";
 import type { ReadCalendar } from "./channel.ts";
 

@@ -1,4 +1,4 @@
-import { answerTasks } from "#platform/worker-messages.server.ts";
+import { answerTasks } from "#platform/process/worker-messages.server.ts";
 import { calendarEvents, type Window } from "./calendar-events.ts";
 
 /** Worker thread that parses calendars of other sites. */

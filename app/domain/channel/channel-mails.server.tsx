@@ -1,7 +1,7 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
 import { failureText } from "./failure-text.ts";

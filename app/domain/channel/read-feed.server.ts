@@ -6,7 +6,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";
 import { costlyFailures, emptyMinutes, type FeedFailure, type ReadCalendar } from "./channel.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./feed-alerts.server.ts";
 import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 
-declare module "#platform/jobs.server.ts" {
+declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
     "read-feed": { hotelId: string; feedId: string };
   }

@@ -3,7 +3,7 @@ import type { Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { returnSingleNights } from "#domain/availability/single-nights.server.ts";
 import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";

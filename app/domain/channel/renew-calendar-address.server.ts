@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { renewCalendarToken } from "#domain/hotel/calendar-token.server.ts";
 import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";

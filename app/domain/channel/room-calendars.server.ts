@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { ManagedFeed } from "./channel.ts";
 
 export type RoomCalendars = { roomId: string; room: string; token: string; feeds: ManagedFeed[] };

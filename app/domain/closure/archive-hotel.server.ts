@@ -2,7 +2,7 @@ import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { archiveHotelRow } from "#domain/hotel/archived-rows.server.ts";
 import { deleteHotelRows } from "#domain/hotel/delete-rows.server.ts";

@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { archiveRoomRow } from "#domain/hotel/archived-rows.server.ts";
 import { deleteRoomRows } from "#domain/hotel/delete-rows.server.ts";

@@ -1,6 +1,6 @@
 import { currencies, type RatedCode, type Rates } from "#kit/currency.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptBriefly } from "#platform/kept-briefly.server.ts";
+import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
 
 const kept = keptBriefly<Rates>();
 

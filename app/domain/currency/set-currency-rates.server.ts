@@ -1,7 +1,7 @@
 import type { RatedCode } from "#kit/currency.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { clearCurrencyRates, settableRates } from "./currency-rates.server.ts";
 

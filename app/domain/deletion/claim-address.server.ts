@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { proveAddress } from "#domain/account/prove-address.server.ts";
 import { removeHotel } from "#domain/closure/archive-hotel.server.ts";
 

@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { takeLink } from "#domain/account/account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "#domain/account/check-password.server.ts";
 import { anonymisePerson } from "./anonymise-person.server.ts";

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { csvFile } from "#platform/csv-file.server.ts";
-import type { Database } from "#platform/database.server.ts";
-import { readInPieces } from "#platform/read-in-pieces.server.ts";
-import { utcText } from "#platform/utc-text.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { readInPieces } from "#platform/database/read-in-pieces.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { instantsOf, type Period } from "#kit/period.ts";
 
 const heads = [

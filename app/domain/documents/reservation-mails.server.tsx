@@ -6,7 +6,7 @@ import { withoutLinks } from "#kit/without-links.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 
 /** Names of the extras that are not archived and have an amount for one of the brackets. */
 export async function extrasWithAmountsFor(ctx: Ctx, hotelId: string, brackets: readonly string[]): Promise<string[]> {

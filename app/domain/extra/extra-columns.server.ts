@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { etagOf } from "#platform/etag.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { ExtraSettings } from "./managed-extra.ts";
 
 /** What a row `e` of `extras` costs and where it is sold, as in ExtraSettings. */

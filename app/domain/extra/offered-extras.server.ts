@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { type SoldExtra, usedExtras } from "./extra-days.server.ts";
 import type { Extra } from "#domain/pricing/facts.ts";
 

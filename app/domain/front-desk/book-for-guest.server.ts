@@ -5,7 +5,7 @@ import type { Ages, Party } from "#kit/party.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";

@@ -5,8 +5,8 @@ import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { namedGuest } from "#platform/guest-name-sql.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 
 /** A stay as the availability calendar shows it. */

@@ -5,7 +5,7 @@ import type { Ages, Party } from "#kit/party.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";

@@ -4,8 +4,8 @@ import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
-import { utcText } from "#platform/utc-text.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { type EnquiryState, enquiryStatus, type EnquiryStatus, type GroupWish } from "./group.ts";
 import { waitsForAnswer } from "./open-enquiries.server.ts";
 

@@ -1,7 +1,7 @@
 import { isActive } from "#kit/reservation-state.ts";
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 
 type EnquiryRow = Selectable<Tables["group_enquiries"]>;
 

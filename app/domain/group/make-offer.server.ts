@@ -7,7 +7,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";

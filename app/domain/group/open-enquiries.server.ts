@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as lifetimes from "#kit/lifetimes.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /** SQL: the enquiry `e` of a hotel `h` waits for an answer; the same as enquiryStatus. */
 export const waitsForAnswer = (

@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lockedEnquiry } from "./locked-enquiry.server.ts";
 
 export type WithdrawRejection = { code: "unknown_enquiry" | "already_answered" | "already_withdrawn" };

@@ -3,8 +3,8 @@ import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/etag.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 import { clearHomepage } from "./homepage.server.ts";
 

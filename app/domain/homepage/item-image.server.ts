@@ -1,7 +1,7 @@
 import { isAdmin } from "#kit/actor.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
+import { type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 
 /** Image of an item: a URL, or an uploaded file that replaces it. */
 export type ItemImage = { url: string | null; image?: Uint8Array | undefined };

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#kit/day.ts";
 import { instantAt } from "#kit/zone.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /** Whole days of which a hotel's sales are shown to administrators. */
 const salesDays = 30;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { currencyOf } from "#kit/currency.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { HotelCardFacts } from "./hotel.ts";
 import { HotelCard } from "./hotel-card.tsx";
 

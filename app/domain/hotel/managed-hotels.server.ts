@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { type BackOfficeHotel, backOfficeRoleOf } from "./back-office-role.ts";
 import { localCity } from "./place/place-columns.server.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";

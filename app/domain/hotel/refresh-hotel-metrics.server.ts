@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { textsOf } from "#platform/local-text.server.ts";
+import { textsOf } from "#platform/database/local-text.server.ts";
 
 /** All names of a hotel in every language, as written and transliterated, so that either script matches. */
 const sayings = sql`concat_ws(' ', array_to_string(${textsOf("x.name")}, ' '), x.city, x.country, (

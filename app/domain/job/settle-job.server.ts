@@ -1,8 +1,8 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Queues } from "#platform/queues.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { Queues } from "#platform/jobs/queues.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 
 export type JobRejection = { code: "not_allowed" } | { code: "already_done" };

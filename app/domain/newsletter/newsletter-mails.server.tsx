@@ -1,7 +1,7 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/newsletter.ts";
 

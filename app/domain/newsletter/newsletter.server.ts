@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "#kit/locale.ts";
-import { addressKey } from "#platform/auth-limits.server.ts";
+import { addressKey } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 const mailedAgainAfterMs = 10 * 60_000;
 /** Generous: many people may share one address. */

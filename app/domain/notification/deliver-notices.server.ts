@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { JobPayloads } from "#platform/jobs.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
-declare module "#platform/jobs.server.ts" {
+declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
     "notify-hotel": {
       hotelId: string;

@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/mail-photo.server.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { Checkout, CheckoutRequest } from "#platform/flitt/provider.server.ts";
+import type { Checkout, CheckoutRequest } from "#platform/payments/provider.server.ts";
 
 /**
  * Creates the payment page at the provider and stores its URL. Creating is not idempotent, so without an answer the

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
+import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 import { capturedStatus, laterSyncAt } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";

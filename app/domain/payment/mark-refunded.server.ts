@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { KnownOrder } from "#platform/flitt/provider.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { KnownOrder } from "#platform/payments/provider.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";

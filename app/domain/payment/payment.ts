@@ -1,5 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 
 export type PaymentStatus = Tables["payments"]["status"];
 export type RefundStatus = Tables["refunds"]["status"]["__select__"];

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { KnownOrder } from "#platform/flitt/provider.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { KnownOrder } from "#platform/payments/provider.server.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;

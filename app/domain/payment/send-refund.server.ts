@@ -1,12 +1,12 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { RefundAnswer } from "#platform/flitt/provider.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { RefundAnswer } from "#platform/payments/provider.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { bankHasIt, isPromisedTwice, nextCheckIn, otherMerchant, refundPatienceHours, type RefundStatus, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
-declare module "#platform/jobs.server.ts" {
+declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
     "send-refund": { hotelId: string; refundId: string };
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
 import { endedStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { type MonthMetrics, monthsAhead, monthsBack, type Span, type SpanName, type Spans } from "./performance.ts";
 
 const spanDays = 30;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/guest-name-sql.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
 import { firmStates } from "#kit/reservation-state.ts";

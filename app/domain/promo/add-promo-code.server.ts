@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
 import { codeRow, codesOf, isOf } from "./code-columns.server.ts";

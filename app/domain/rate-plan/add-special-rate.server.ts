@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";

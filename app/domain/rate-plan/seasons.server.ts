@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import type { ManagedSeason } from "./season.ts";
 
 const seasonsAPage = 50;

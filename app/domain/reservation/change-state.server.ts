@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import { releaseCode } from "#domain/promo/code-uses.server.ts";
 import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import type { CancellationMoney } from "./cancel/cancellation-money.ts";

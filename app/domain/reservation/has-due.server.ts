@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /**
  * SQL condition: the guest of a confirmed reservation, by its alias, still has to pay a later part, or taxes and fees at the hotel

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
 import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { RoomUnits } from "./room-units.ts";
 
 /** SQL: units by room of a reservation, by the alias of its row, with its first line. `name`: of a room `m`. */

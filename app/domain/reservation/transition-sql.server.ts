@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { type Action, statesPermitting } from "./transitions.ts";
 
 /** SQL condition: the state of a row of `reservations`, by its alias, permits an action. */

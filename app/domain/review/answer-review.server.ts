@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { longestAnswer, shortestAnswer } from "./review.ts";

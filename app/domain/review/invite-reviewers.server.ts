@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 
 const batch = 100;

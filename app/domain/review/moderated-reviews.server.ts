@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import type { ModerationFilter } from "./moderation-filter.ts";
 import type { ReportReason, ReviewState } from "./review.ts";
 

@@ -4,7 +4,7 @@ import { languageName } from "#kit/language-name.ts";
 import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
 import * as texts from "#locales/en/review.ts";
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
 
 /** Nights of completed stays with check-out in the months that end with `day`, by each hotel's time zone. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { isMisspelling } from "./misspelling.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { DatabaseTooSlow } from "#platform/database-unavailable.server.ts";
-import { sqlState } from "#platform/transaction.server.ts";
+import { DatabaseTooSlow } from "#platform/database/database-unavailable.server.ts";
+import { sqlState } from "#platform/database/transaction.server.ts";
 import { isFlexible } from "./flexible-matches.server.ts";
 import type { Search } from "./search-params.ts";
 

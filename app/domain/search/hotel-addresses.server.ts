@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { plannedAnew } from "#platform/database.server.ts";
+import { plannedAnew } from "#platform/database/database.server.ts";
 
 async function listedHotels(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListText } from "#domain/hotel/hotel.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import * as limits from "#kit/limits.ts";
 import type { StayOffer } from "./offer.server.ts";
 

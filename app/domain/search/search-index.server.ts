@@ -3,7 +3,7 @@ import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { latestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { plannedAnew } from "#platform/database.server.ts";
+import { plannedAnew } from "#platform/database/database.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { datesOf } from "#domain/availability/restriction-sql.server.ts";

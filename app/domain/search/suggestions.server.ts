@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText, textsOf } from "#platform/local-text.server.ts";
+import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptBriefly } from "#platform/kept-briefly.server.ts";
+import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
 import type { Order } from "./search-index.server.ts";
 
 /** Levels of an order are whole numbers from 0 on, less than this. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { activeStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { refundPatienceHours } from "#domain/payment/payment.ts";
 import type { DiscrepancyKind } from "#domain/payment/payment-admin.ts";
 

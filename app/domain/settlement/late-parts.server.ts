@@ -1,6 +1,6 @@
 import { latestWritten } from "#kit/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";

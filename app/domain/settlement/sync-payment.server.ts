@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
-import { countPaymentChange } from "#platform/metrics.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
+import { countPaymentChange } from "#platform/process/metrics.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { applyProviderStatus } from "#domain/payment/apply-provider-status.server.ts";
 import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "#domain/payment/payments.server.ts";
 import { scheduleNextSync } from "#domain/payment/schedule-next-sync.server.ts";
@@ -11,7 +11,7 @@ import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 
-declare module "#platform/jobs.server.ts" {
+declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
     "confirm-payment": { orderId: string };
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
-import { guestName } from "#platform/guest-name-sql.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 const shown = 8;

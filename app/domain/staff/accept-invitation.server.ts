@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { makeManager } from "#domain/account/people/make-manager.server.ts";
 import { proveAddress } from "#domain/account/prove-address.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { withoutLinks } from "#kit/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { isStaffRole } from "./staff.ts";
 import { staffRoleText } from "./staff-text.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { etagOf } from "#platform/etag.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { sortedJson } from "#domain/hotel/names/sorted-json.ts";
 import { defaultNamedRules } from "./tax-names.server.ts";

@@ -3,7 +3,7 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from "reac
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
-import { passwordRule } from "#platform/password-rule.server.ts";
+import { passwordRule } from "#platform/auth/password-rule.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";

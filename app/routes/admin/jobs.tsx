@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { FailedJob, RetriedJob } from "#platform/queues.server.ts";
+import type { FailedJob, RetriedJob } from "#platform/jobs/queues.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

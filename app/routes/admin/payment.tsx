@@ -12,7 +12,7 @@ import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { isOtherMerchant } from "#platform/flitt/provider.server.ts";
+import { isOtherMerchant } from "#platform/payments/provider.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";

@@ -1,6 +1,6 @@
 import { getLocale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
-import { type Isolated, isolate, programFile } from "#platform/isolated.server.ts";
+import { type Isolated, isolate, programFile } from "#platform/process/isolated.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import type { PdfTask } from "./pdf-worker.server.ts";
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { RunningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import type { Role } from "#kit/actor.ts";
 import { currencies, type Currency } from "#kit/currency.ts";
-import type { Config } from "#platform/config.server.ts";
+import type { Config } from "#platform/process/config.server.ts";
 
 export type Viewer = {
   email: string;

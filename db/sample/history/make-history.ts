@@ -2,7 +2,7 @@ import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import { sql } from "kysely";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { nightsOf } from "#kit/stay.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { indexTables } from "#domain/search/index-tables.ts";
-import type { Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { StoredTable } from "./stored-sample.ts";
 
 /** Tables of the schema without `schema_migrations` and those that triggers fill, each after those that it refers to. */

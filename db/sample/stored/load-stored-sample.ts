@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Database, openDatabase } from "#platform/database.server.ts";
-import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from "#platform/migrate.server.ts";
+import { type Database, openDatabase } from "#platform/database/database.server.ts";
+import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from "#platform/database/migrate.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { play } from "../history/play.ts";
 import { isUnpeopled } from "../is-unpeopled.ts";
 import { forSample } from "../sample-provider.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "#platform/database.server.ts";
-import { appliedMigrations, migrate } from "#platform/migrate.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { appliedMigrations, migrate } from "#platform/database/migrate.server.ts";
 import { makeHistory } from "../history/make-history.ts";
 import { makeSampleData } from "../load-sample-data.ts";
 import { quietCtx } from "../quiet-ctx.ts";

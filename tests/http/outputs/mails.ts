@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { jobs } from "../../../server/jobs.ts";
-import { openDatabase } from "#platform/database.server.ts";
-import { createFlitt } from "#platform/flitt/flitt.server.ts";
-import { createLog } from "#platform/log.server.ts";
-import { type Mail, openMailer } from "#platform/mail.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
+import { type Mail, openMailer } from "#platform/mail/mail.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { quietCtx } from "../../support/quiet-ctx.ts";

@@ -1,8 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf } from "#platform/sessions.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { revokeLinks } from "../account-links.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";

@@ -3,8 +3,8 @@ import { isId } from "#kit/id.ts";
 import type { Role } from "#kit/actor.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import type { PeopleFilter } from "./people-filter.ts";
 import { type SessionDevice, sessionsOf } from "../sessions.server.ts";
 

@@ -1,9 +1,9 @@
 import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf } from "#platform/sessions.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { revokeTrustedDevices } from "#platform/verifications.server.ts";
+import { revokeTrustedDevices } from "#platform/auth/verifications.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 /** Ends all sessions of another person and revokes trusted devices. Returns the number of sessions. */

@@ -1,10 +1,10 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { codeGuesses } from "#platform/auth-limits.server.ts";
+import { codeGuesses } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import { stepOfCode } from "./app-codes.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";

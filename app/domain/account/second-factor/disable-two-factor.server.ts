@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";

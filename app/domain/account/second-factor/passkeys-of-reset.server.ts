@@ -1,6 +1,6 @@
 import * as lifetimes from "#kit/lifetimes.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lockedPerson, type Person } from "../locked-person.server.ts";
 import { type Passkey, passkeysOf } from "./passkeys.server.ts";
 import { passkeysRemoved } from "./removed-factors.server.ts";

@@ -1,8 +1,8 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";

@@ -1,6 +1,6 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/security-events.server.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import type { Person } from "../locked-person.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { revokeTrustedDevices } from "#platform/verifications.server.ts";
+import { revokeTrustedDevices } from "#platform/auth/verifications.server.ts";
 
 /**
  * Deletes the second factor of a locked person: secret, backup codes, trusted devices. Returns whether it was enabled.

@@ -1,6 +1,6 @@
 import { baseLocale } from "#kit/locale.ts";
 import { translatedLocales, type Translations } from "#kit/translations.ts";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Named } from "./taken-names.ts";
 
 /** A name that the site gives, in every language that has one for it; `text` gives it in the language of the moment. */

@@ -1,8 +1,8 @@
 import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { ImageRejection } from "#platform/image-reader.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import type { ImageRejection } from "#platform/images/image-reader.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { addPhoto, type AddPhotoRejection } from "./add-photo.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 

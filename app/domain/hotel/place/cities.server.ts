@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { localText, textsOf } from "#platform/local-text.server.ts";
+import { localText, textsOf } from "#platform/database/local-text.server.ts";
 
 /** In the language of the request; `names` are those in every language. */
 export type City = { name: string; names: string[]; country: string; latitude: number; longitude: number };

@@ -1,7 +1,7 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { textsOf } from "#platform/local-text.server.ts";
+import { textsOf } from "#platform/database/local-text.server.ts";
 import type { HotelFields } from "../hotel-form.ts";
 import { isInCity, type Pin } from "./place.ts";
 

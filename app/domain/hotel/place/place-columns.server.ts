@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { translationOf } from "#platform/local-text.server.ts";
+import { translationOf } from "#platform/database/local-text.server.ts";
 
 /** The city of a hotel `h` in the language of the request; its row of `cities`, if it has one, is `c`. */
 export const localCity = () => sql<string>`coalesce(${translationOf("c.name")}, h.city)`;

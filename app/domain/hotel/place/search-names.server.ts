@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { textsOf } from "#platform/local-text.server.ts";
+import { textsOf } from "#platform/database/local-text.server.ts";
 
 const hotel = (hotelId: string) => sql`hotels h left join cities c on c.id = h.city_id where h.id = ${hotelId}`;
 

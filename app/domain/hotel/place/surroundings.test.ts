@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { offsetKm, positionText, reachFor } from "./surroundings.ts";
 
 const tbilisi = { name: "Tbilisi", latitude: 41.69411, longitude: 44.83368 };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
-import { utcText } from "#platform/utc-text.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { localCity, localCountry } from "../place/place-columns.server.ts";
 import type { AdminHotelFilter, AdminHotelSort } from "./admin-hotel-filter.ts";
 

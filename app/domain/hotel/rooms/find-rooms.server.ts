@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText, textsOf } from "#platform/local-text.server.ts";
-import { anywhere } from "#platform/page-of-rows.server.ts";
+import { localText, textsOf } from "#platform/database/local-text.server.ts";
+import { anywhere } from "#platform/database/page-of-rows.server.ts";
 
 export type FoundRoom = { id: string; name: string };
 

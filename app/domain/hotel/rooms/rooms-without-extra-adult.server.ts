@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { RoomName } from "./managed-rooms.server.ts";
 
 const named = 5;

@@ -1,7 +1,7 @@
 import type { Locale } from "#kit/locale.ts";
 import type { Insertable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";

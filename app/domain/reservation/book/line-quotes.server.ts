@@ -3,7 +3,7 @@ import { sum } from "#kit/money.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "#domain/pricing/quote.ts";
 import { quotesTogether, type RoomWish } from "#domain/pricing/quote-together.ts";

@@ -1,6 +1,6 @@
 import { type InsertQueryBuilder, sql } from "kysely";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
 import type { PricedLine } from "#domain/pricing/priced.ts";
 import type { RateType } from "#domain/pricing/quote.ts";

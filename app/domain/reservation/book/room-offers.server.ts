@@ -3,7 +3,7 @@ import { sum } from "#kit/money.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
 import type { Guests } from "#domain/pricing/facts.ts";

@@ -6,7 +6,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/transaction.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { staffOf } from "../cancel/cancel-reservation.server.ts";

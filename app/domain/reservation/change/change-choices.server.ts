@@ -3,7 +3,7 @@ import { dayAt } from "#kit/zone.ts";
 import { nightCount, maxNights, type Stay } from "#kit/stay.ts";
 import { isDay } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { offeredExtras } from "#domain/extra/offered-extras.server.ts";
 import { quotesFor } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";

@@ -1,7 +1,7 @@
 import { sum } from "#kit/money.ts";
 import { translated, type Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
 import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
 import type { NamedTaxRule } from "#domain/pricing/facts.ts";

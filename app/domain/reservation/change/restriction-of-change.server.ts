@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { brokenBy, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { sameStay } from "#domain/pricing/changes/change-line.ts";
 import type { ReservationRow } from "../locked-reservation.server.ts";

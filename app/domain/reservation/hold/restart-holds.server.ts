@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { latestWritten } from "#kit/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /**
  * Holds and offers that were made while the clock was ahead last as long as they should, from now on: not until it catches

@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { roomsTextOf } from "../room-units.server.ts";
 import { permits } from "../transition-sql.server.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.generated.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { PaymentRequest } from "#domain/pricing/changes/payment-requests.ts";
 import type { NumberedShare } from "../cancel/line-shares.ts";
 import { isAtProperty } from "./payment-parts.ts";

@@ -32,7 +32,7 @@ import { chooseNotifications } from "#domain/notification/notification-choices.s
 import type { Actor } from "#kit/actor.ts";
 import { imageBytes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
-import { passwordRule } from "#platform/password-rule.server.ts";
+import { passwordRule } from "#platform/auth/password-rule.server.ts";
 import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { sendConfirmation } from "#routes/shell/confirmation.server.ts";

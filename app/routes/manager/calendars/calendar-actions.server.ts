@@ -10,7 +10,7 @@ import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
+import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { type ActionArgs, formAction, type FormRequest } from "#web/form-action.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { roomToasts, specialRateToasts } from "../rooms/room-toasts.ts";
 import { copyToast, seasonToasts } from "./rate-toasts.ts";
 

@@ -1,0 +1,179 @@
+import type { z } from "zod";
+import { cutAt, plainText } from "#kit/plain-text.ts";
+import type { Log } from "../../process/log.server.ts";
+import {
+  type Callback,
+  type Checkout,
+  type CheckoutRequest,
+  isOtherMerchant,
+  type KnownOrder,
+  type OrderState,
+  type PaymentProvider,
+  type RefundAnswer,
+  type RefundRequest,
+} from "../provider.server.ts";
+import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
+import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
+
+const code = { duplicate: 1013, unknownOrder: 1018, unknownOrderInExample: 1002 };
+const createPatience = 10_000;
+const patience = 5000;
+
+export type FlittOptions = {
+  merchantId: number;
+  secretKey: string;
+  apiUrl: string;
+  /** Permitted hosts of the payment page. */
+  checkoutHosts: readonly string[];
+  log: Log;
+  fetch?: typeof fetch;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Card payments by Flitt (protocol 1.0.1) over HTTP with timeouts, without retries. */
+export function createFlitt(options: FlittOptions): PaymentProvider {
+  const { merchantId, secretKey, apiUrl, log } = options;
+  const send = options.fetch ?? fetch;
+
+  /** The `response` object of the answer; undefined after a timeout or for any other body. */
+  async function call(path: string, fields: Fields, limit: number) {
+    const request = { ...fields, merchant_id: merchantId, version: "1.0.1" };
+    const signed = { ...request, signature: signatureOf(request, secretKey) };
+    try {
+      const answer = await send(`${apiUrl}/api/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json; charset=utf-8" },
+        body: JSON.stringify({ request: signed }),
+        redirect: "error",
+        signal: AbortSignal.timeout(limit),
+      });
+      if (!answer.ok) throw new Error(`Flitt answered ${answer.status}`);
+      const body = await answer.text();
+      const parsed = parseJson(body);
+      if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered without a response object");
+      return { response: parsed["response"], body };
+    } catch (error) {
+      log.warn("provider_unreachable", { path, order: fields["order_id"], error: String(error) });
+      return undefined;
+    }
+  }
+
+  const failureOf = (response: Fields) => {
+    const failure = wire.failure.safeParse(response);
+    return failure.success ? failure.data : undefined;
+  };
+
+  function understood<Schema extends z.ZodType>(schema: Schema, response: Fields, path: string) {
+    const parsed = schema.safeParse(response);
+    if (!parsed.success) log.warn("provider_answer_malformed", { path, issues: parsed.error.message });
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  /** Parses an answer about the order if it is signed with our key; undefined otherwise. */
+  function signed<Schema extends z.ZodType<{ order_id: string }>>(schema: Schema, response: Fields, path: string, orderId: string) {
+    const answer = understood(schema, response, path);
+    if (!answer) return undefined;
+    const error = answer.order_id !== orderId ? "other order" : isSigned(response, secretKey) ? undefined : "bad signature";
+    if (error) log.warn("provider_answer_untrusted", { path, order: orderId, error });
+    return error ? undefined : answer;
+  }
+
+  return {
+    async createCheckout(request: CheckoutRequest): Promise<Checkout> {
+      const answer = await call(
+        "checkout/url",
+        {
+          order_id: request.orderId,
+          // The separator of the signature is rejected in descriptions.
+          order_desc: cutAt(plainText(request.description).replaceAll("|", "/"), 1024),
+          amount: request.amount,
+          currency: request.currency,
+          response_url: request.returnUrl,
+          server_callback_url: request.callbackUrl,
+          cancel_url: request.cancelUrl,
+          lifetime: request.lifetimeSeconds,
+          delayed: "N",
+          sender_email: request.email,
+          lang: request.locale,
+        },
+        createPatience,
+      );
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure?.error_code === code.duplicate) return { result: "duplicate" };
+      if (failure) return { result: "refused", message: failure.error_message ?? `Error ${failure.error_code}` };
+      if (!answer.response["checkout_url"]) return { result: "no_page" };
+      const checkout = understood(wire.checkout, answer.response, "checkout/url");
+      if (!checkout || !options.checkoutHosts.includes(new URL(checkout.checkout_url).host)) return { result: "unknown" };
+      return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
+    },
+
+    async order({ orderId, merchant }: KnownOrder): Promise<OrderState> {
+      if (isOtherMerchant(merchant, merchantId)) return { result: "other_merchant" };
+      const answer = await call("status/order_id", { order_id: orderId }, patience);
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure?.error_code === code.unknownOrder || failure?.error_code === code.unknownOrderInExample) return { result: "missing" };
+      if (failure) {
+        log.warn("provider_order_lookup_failed", { order: orderId, code: failure.error_code, message: failure.error_message });
+        return { result: "unknown" };
+      }
+      const order = signed(wire.order, answer.response, "status/order_id", orderId);
+      if (!order) return { result: "unknown" };
+      return { result: "found", snapshot: snapshotOf(order), body: answer.body };
+    },
+
+    async refund(request: RefundRequest): Promise<RefundAnswer> {
+      if (isOtherMerchant(request.merchant, merchantId)) return { result: "other_merchant" };
+      const answer = await call(
+        "reverse/order_id",
+        {
+          order_id: request.orderId,
+          amount: request.amount,
+          currency: request.currency,
+          reverse_id: request.refundId,
+        },
+        patience,
+      );
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure)
+        return {
+          result: "refused",
+          message: `${failure.error_code} ${failure.error_message ?? ""}`.trim(),
+        };
+      const reversal = signed(wire.reversal, answer.response, "reverse/order_id", request.orderId);
+      if (!reversal) return { result: "unknown" };
+      const approved = reversal.reverse_status === "approved";
+      // The sum of all refunds of the order: less than requested says nothing about this refund.
+      if ((reversal.merchant_id ?? merchantId) !== merchantId || (approved && reversal.reversal_amount < request.amount)) {
+        log.warn("provider_refund_mismatch", { order: request.orderId, refund: request.refundId });
+        return { result: "unknown" };
+      }
+      if (approved) return { result: "approved", reversedAmount: reversal.reversal_amount };
+      if (reversal.reverse_status === "declined") return { result: "refused", message: reversal.response_description ?? "declined" };
+      return { result: "pending" };
+    },
+
+    readCallback(body: string, contentType: string): Callback | undefined {
+      let fields: unknown;
+      try {
+        fields = contentType.includes("application/x-www-form-urlencoded")
+          ? Object.fromEntries(new URLSearchParams(body))
+          : parseJson(body);
+      } catch {
+        return undefined;
+      }
+      if (!isRecord(fields) || typeof fields["order_id"] !== "string") return undefined;
+      const orderId = fields["order_id"];
+      const distrust = (reason: string): Callback => ({ orderId, trusted: false, reason });
+      if (Object.values(fields).some((value) => typeof value === "object" && value !== null)) return distrust("nested value");
+      if (String(fields["merchant_id"]) !== String(merchantId)) return distrust("other merchant");
+      if (!isSigned(fields, secretKey)) return distrust("bad signature");
+      // Flitt may add a field in the future, and signs it.
+      if (Object.keys(fields).some((name) => !callbackFields.has(name))) return distrust("unknown field");
+      return { orderId, trusted: true, reason: undefined };
+    },
+  };
+}

@@ -1,0 +1,338 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { emailText } from "#kit/person-form.ts";
+import { isRange } from "../network/client-address.server.ts";
+import { serversOf } from "../database/database-servers.server.ts";
+import { isLoopbackHost } from "../network/private-host.server.ts";
+import { secureConnections } from "../network/secure-connections.server.ts";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const optional = z.string().min(1).optional();
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(0).max(1_000_000);
+const seconds = z.coerce.number().min(0).max(300);
+const ranges = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((range) => range.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isRange), "must be addresses or ranges such as 10.0.0.0/8, with commas between them");
+const url = (protocols: string[], urlsOf = (value: string) => [value]) =>
+  z.string().refine((value) => urlsOf(value).every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol.slice(0, -1))), {
+    error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
+  });
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  TRUSTED_PROXIES: ranges.default([]),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).optional(),
+  STOP_DELAY_SECONDS: seconds.default(0),
+  STOP_SECONDS: seconds.default(10),
+  ORIGIN: url(["http", "https"]).optional(),
+  DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
+  DATABASE_URL_READ: z
+    .string()
+    .refine((value) => serversOf(value).length === 1, "must name one server: what one replica has replayed says nothing about another")
+    .pipe(url(["postgres", "postgresql"]))
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
+  DATA_DIR: z.string().min(1).default("./data"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ENDPOINT: url(["http", "https"]).optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag.optional(),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  FLITT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  FLITT_SECRET_KEY: optional,
+  FLITT_API_URL: url(["http", "https"]).optional(),
+  SMTP_URL: url(["smtp", "smtps"]).optional(),
+  MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
+  OPERATOR_EMAIL: emailText({ error: () => "must be an email address" }).optional(),
+  CONTACT_ADDRESS: optional,
+  CONTACT_PHONE: z.string().min(1).default("+995 32 200 00 00"),
+  CONTACT_EMAIL: emailText({ error: () => "must be an email address" }).default("help@stumari.example"),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  FACEBOOK_CLIENT_ID: optional,
+  FACEBOOK_CLIENT_SECRET: optional,
+  HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
+  HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
+  HOLDS_PER_PERSON: count.default(3),
+  HOLD_NIGHTS_PER_PERSON: count.default(120),
+  HOLDS_PER_UNVERIFIED_PERSON: count.default(2),
+  HOLD_NIGHTS_PER_UNVERIFIED_PERSON: count.default(40),
+  PAY_LATER_PER_PERSON: count.default(6),
+  PAY_LATER_PER_UNVERIFIED_PERSON: count.default(1),
+  HOLDS_EXPIRED_PER_DAY: count.default(8),
+  HOLD_SHARE_PERCENT: count.default(50),
+  HOLDS_PER_CLIENT_ADDRESS: count.default(30),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  ADMIN_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(120),
+  TIME_ZONE: z.string().refine(isZone, "must be a time zone such as Asia/Tbilisi").default("Asia/Tbilisi"),
+  MAP_TILES: url(["https"]).optional(),
+  MAP_ATTRIBUTION: z.string().min(1).default("© OpenStreetMap contributors"),
+  REVIEW_FIRST_PUBLICATION: flag.default(true),
+  SAMPLE_DATA: z.enum(["on", "hotels", "off"]).optional(),
+  LOG: z.enum(["quiet", "text", "json"]).optional(),
+  LOG_REQUESTS: flag.optional(),
+  PSEUDO_TEXTS: flag.default(false),
+});
+
+/** The S3 bucket of images that are not in DATA_DIR. Without keys the machine's role is used. */
+export type Bucket = {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  pathStyle: boolean;
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** Limits of unpaid holds; 0 is unlimited. */
+export type HoldLimits = {
+  /** Active holds of a person, bookings confirmed without a payment, and room-nights of each, by whether the e-mail address is verified. */
+  verified: { holds: number; nights: number; later: number };
+  unverified: { holds: number; nights: number; later: number };
+  /** Holds of a person that ended unpaid within 24 hours. */
+  expiredPerDay: number;
+  /** Percent of a room type's units that one person holds. */
+  sharePercent: number;
+  /** Active holds of all persons at one client address (IPv6: network of 64 bits). */
+  perClientAddress: number;
+};
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  origin: string;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: string[];
+  metrics: { host: string; port: number } | undefined;
+  /**
+   * Seconds for which the process reports not ready before it stops listening, and for which requests may then
+   * complete.
+   */
+  stop: { delayMs: number; requestsMs: number };
+  databaseUrl: string | undefined;
+  /** A replica for what guests look at. */
+  databaseUrlRead: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  bucket: Bucket | undefined;
+  authSecret: string;
+  /** `real`: cards are charged; neither the simulator, nor the test merchant, nor a provider on this machine. */
+  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; real: boolean; testAllowed: boolean };
+  /** `requireTls`: mail is sent by TLS or not at all. */
+  smtp: { url: string; requireTls: boolean } | undefined;
+  mailFrom: string;
+  /** The operator's address for enquiries. */
+  operatorEmail: string | undefined;
+  /** The operator's contact in the footer of each page. */
+  contact: { address: string | undefined; phone: string; email: string };
+  google: { clientId: string; clientSecret: string } | undefined;
+  facebook: { clientId: string; clientSecret: string } | undefined;
+  holdMinutes: number;
+  holdLimits: HoldLimits;
+  /** Minimum length of a new password. */
+  passwordMinLength: number;
+  /** Minutes without a request after which an administrator's session ends. */
+  adminIdleMinutes: number;
+  /** The site's own time zone, for days that do not belong to a hotel, such as those of a slide. */
+  timeZone: string;
+  /** URL of map tiles with `{z}`, `{x}` and `{y}`. */
+  mapTiles?: { url: string; attribution: string } | undefined;
+  /** Whether a hotel is public only once an administrator has approved its first publication. */
+  reviewFirstPublication: boolean;
+  /** Data for an empty database: all sample data, or only the hotels without bookings. */
+  sampleData: "on" | "hotels" | "off";
+  devPages: boolean;
+  log: "quiet" | "text" | "json";
+  logRequests: boolean;
+  /** Whether texts are shown in the pseudo-locale (locales/pseudo.ts). */
+  pseudoTexts: boolean;
+};
+
+export class ConfigError extends Error {}
+
+const testMerchant = { merchantId: 1549901, secretKey: "test" };
+
+function pair(id: string | undefined, secret: string | undefined, name: string) {
+  if (!id && !secret) return undefined;
+  if (!id || !secret) throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
+  return { clientId: id, clientSecret: secret };
+}
+
+function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
+  if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
+  if (!e.S3_BUCKET) {
+    const lonely = (["S3_REGION", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_PATH_STYLE"] as const).find((name) => e[name] !== undefined);
+    if (lonely) throw new ConfigError(`${lonely} is set, but S3_BUCKET is not: images would be stored in DATA_DIR.`);
+    return undefined;
+  }
+  return {
+    name: e.S3_BUCKET,
+    region: e.S3_REGION ?? "us-east-1",
+    endpoint: e.S3_ENDPOINT,
+    pathStyle: e.S3_PATH_STYLE ?? e.S3_ENDPOINT !== undefined,
+    keys:
+      e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
+}
+
+/** Generated once and stored in the data folder, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "auth-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Complete before it has its name: another process that starts may read it, or have written one first.
+    const written = `${file}.${randomBytes(6).toString("hex")}`;
+    writeFileSync(written, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    try {
+      linkSync(written, file);
+    } catch {
+      // Another process was first, or the file system has no hard links.
+      if (!existsSync(file)) renameSync(written, file);
+    } finally {
+      rmSync(written, { force: true });
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Reads and validates the environment. Throws a ConfigError with a one-line message. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `The setting ${String(issue?.path[0])} is invalid: ${issue?.message}. Its value is ${JSON.stringify(given[String(issue?.path[0])])}.`,
+    );
+  }
+  const e = parsed.data;
+  if (e.NODE_ENV === "production" && !e.ORIGIN)
+    throw new ConfigError("NODE_ENV=production needs ORIGIN, the public address of the site, such as https://stay.example.");
+  const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin;
+  const local = isLoopbackHost(new URL(origin).hostname);
+  // A public site is in production mode even without NODE_ENV.
+  const production = e.NODE_ENV === "production" || !local;
+  const dataDir = resolve(e.DATA_DIR);
+  const log = e.LOG ?? (production ? "json" : "text");
+
+  if (Boolean(e.FLITT_MERCHANT_ID) !== Boolean(e.FLITT_SECRET_KEY))
+    throw new ConfigError("FLITT_MERCHANT_ID and FLITT_SECRET_KEY must be set together.");
+  const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
+
+  const isTest = e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === testMerchant.secretKey;
+  const real = !simulated && !isTest && !(e.FLITT_API_URL && isLoopbackHost(new URL(e.FLITT_API_URL).hostname));
+  if (real && e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
+    throw new ConfigError(
+      `A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${e.SAMPLE_DATA}: cards would be charged for hotels that do not exist.`,
+    );
+
+  if (production && !e.DATABASE_URL)
+    throw new ConfigError(
+      `${local ? "NODE_ENV=production" : "A public ORIGIN"} needs DATABASE_URL: the embedded database does not survive a power cut.`,
+    );
+  if (e.DATABASE_URL_READ && !e.DATABASE_URL)
+    throw new ConfigError("DATABASE_URL_READ needs DATABASE_URL, the primary that it replicates.");
+  if (e.DATABASE_URL_READ && e.DATABASE_URL_READ === e.DATABASE_URL)
+    throw new ConfigError("DATABASE_URL_READ must name a replica, not the server of DATABASE_URL.");
+  if (!local) {
+    if (!origin.startsWith("https:"))
+      throw new ConfigError("A public ORIGIN must begin with https://: passwords would be sent unencrypted.");
+    if (simulated || isTest)
+      throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: with test payments nobody pays.");
+    if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
+  }
+  const connections = secureConnections(
+    {
+      databaseUrl: e.DATABASE_URL,
+      databaseUrlRead: e.DATABASE_URL_READ,
+      smtpUrl: e.SMTP_URL,
+      flittUrl: e.FLITT_API_URL,
+      bucketUrl: e.S3_ENDPOINT,
+    },
+    production,
+  );
+  if (!connections.ok) throw new ConfigError(connections.problem);
+
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    origin,
+    trustedProxies: e.TRUSTED_PROXIES,
+    metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST ?? e.HOST, port: e.METRICS_PORT },
+    stop: { delayMs: e.STOP_DELAY_SECONDS * 1000, requestsMs: e.STOP_SECONDS * 1000 },
+    databaseUrl: connections.databaseUrl,
+    databaseUrlRead: connections.databaseUrlRead,
+    databasePool: e.DATABASE_POOL,
+    dataDir,
+    bucket: bucketOf(e),
+    // Generated when it is first needed: a command that needs none leaves the data folder as it is.
+    get authSecret() {
+      return e.AUTH_SECRET ?? keptSecret(dataDir);
+    },
+    flitt: {
+      merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
+      secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
+      apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
+      simulated,
+      real,
+      testAllowed: local,
+    },
+    smtp: connections.smtp,
+    mailFrom: e.MAIL_FROM,
+    operatorEmail: e.OPERATOR_EMAIL,
+    contact: { address: e.CONTACT_ADDRESS, phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
+    google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
+    facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
+    holdMinutes: e.HOLD_MINUTES,
+    holdLimits: {
+      verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },
+      unverified: {
+        holds: e.HOLDS_PER_UNVERIFIED_PERSON,
+        nights: e.HOLD_NIGHTS_PER_UNVERIFIED_PERSON,
+        later: e.PAY_LATER_PER_UNVERIFIED_PERSON,
+      },
+      expiredPerDay: e.HOLDS_EXPIRED_PER_DAY,
+      sharePercent: e.HOLD_SHARE_PERCENT,
+      perClientAddress: e.HOLDS_PER_CLIENT_ADDRESS,
+    },
+    passwordMinLength: e.PASSWORD_MIN_LENGTH,
+    adminIdleMinutes: e.ADMIN_IDLE_MINUTES,
+    timeZone: e.TIME_ZONE,
+    mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
+    reviewFirstPublication: e.REVIEW_FIRST_PUBLICATION,
+    pseudoTexts: e.PSEUDO_TEXTS,
+    sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL || real ? "off" : "on"),
+    devPages: local,
+    log,
+    logRequests: e.LOG_REQUESTS ?? log === "json",
+  };
+}
