@@ -80,7 +80,9 @@ const linksOnServer: Plugin = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "ssr",
   resolveId: (id, importer) =>
-    id === "react-router" && importer && /\/app\/.+(?<!\.server)\.tsx(?:\?|$)/.test(importer) ? resolve("app/ui/links.server.tsx") : null,
+    id === "react-router" && importer && /\/app\/.+(?<!\.server)\.tsx(?:\?|$)/.test(importer)
+      ? resolve("app/ui/navigation/links.server.tsx")
+      : null,
 };
 
 /** The build tool's helper of dynamic imports preloads scripts as well, of which none are listed, and is much longer. */

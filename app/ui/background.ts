@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type ClientActionFunctionArgs, data, useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { useToast } from "./toast.tsx";
+import { useToast } from "./overlay/toast.tsx";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.background);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pagePhotos, stripPhotos } from "#routes/guest/hotel/page-photos.ts";
-import { imageFacts, imageFile, imageSources } from "#ui/image-url.ts";
+import { imageFacts, imageFile, imageSources } from "#ui/photo/image-url.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { describedImages, imageText, viewIn } from "./image-text.ts";
 import { eveningOf } from "./evening.ts";

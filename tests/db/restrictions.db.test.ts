@@ -17,7 +17,7 @@ import { addDays, type Day, daysOf } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { canPick, firstStep, pick } from "#ui/picking.ts";
+import { canPick, firstStep, pick } from "#ui/calendar/picking.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import type { ShownChange } from "./changes.server.ts";
 import { fieldText, imageOf, isEmptyValue, shownFields } from "./field-text.ts";
 import { valueText } from "./value-text.ts";

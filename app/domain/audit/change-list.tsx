@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { ChangeFields, hasFields } from "./change-fields.tsx";
 import { sentenceOf } from "./change-sentence.ts";
 import type { ShownChange } from "./changes.server.ts";

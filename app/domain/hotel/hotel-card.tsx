@@ -6,8 +6,8 @@ import { formatCount, formatDay, formatDistance, formatRating } from "#kit/forma
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
-import { noteOrigin } from "#ui/grow-from.ts";
-import { CoverPhoto } from "#ui/cover-photo.tsx";
+import { noteOrigin } from "#ui/navigation/grow-from.ts";
+import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { CardPictures } from "./photos/card-pictures.tsx";

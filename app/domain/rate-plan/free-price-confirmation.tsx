@@ -1,4 +1,4 @@
-import { Checkbox } from "#ui/field.tsx";
+import { Checkbox } from "#ui/form/field.tsx";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
 
 /** Checkbox with which a hotel confirms free nights. */

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
-import { CoverPhoto } from "#ui/cover-photo.tsx";
+import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { ViewDeal } from "#domain/hotel/view-deal.tsx";

@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { emailForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/form/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { acceptForm } from "#web/action-result.server.ts";

@@ -4,7 +4,7 @@ import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { textFonts } from "#ui/text-fonts.ts";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";

@@ -2,7 +2,7 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from "reac
 import { secondStepForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox, Field } from "#ui/field.tsx";
+import { Checkbox, Field } from "#ui/form/field.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";

@@ -8,7 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { deviceCookieHeader } from "#platform/auth/known-device.server.ts";
 import { passwordRule } from "#platform/auth/password-rule.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Checkbox, PasswordField } from "#ui/field.tsx";
+import { Checkbox, PasswordField } from "#ui/form/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";

@@ -6,8 +6,8 @@ import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts"
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";

@@ -9,7 +9,7 @@ import { siteWork } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/dashboard";
 import { Attention } from "./dashboard/attention.tsx";

@@ -1,8 +1,8 @@
 import { href, Outlet } from "react-router";
 import { type SiteWork, siteWork } from "#domain/site/site-work.server.ts";
 import { messages } from "#kit/locale.ts";
-import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
-import { useRestoreFocus } from "#ui/use-restore-focus.ts";
+import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";
+import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";

@@ -6,7 +6,7 @@ import type { FailedJob, RetriedJob } from "#platform/jobs/queues.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { ctxOf, queuesOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";

@@ -8,7 +8,7 @@ import { StateWord } from "#ui/state-word.tsx";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";

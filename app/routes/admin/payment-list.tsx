@@ -7,7 +7,7 @@ import { pageNumber } from "#kit/page-number.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-list";
 import { AllPayments } from "./payments/all-payments.tsx";

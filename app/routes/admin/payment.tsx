@@ -15,7 +15,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { isOtherMerchant } from "#platform/payments/provider.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { SidePanel } from "#ui/side-panel.tsx";
+import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";

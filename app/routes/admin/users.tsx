@@ -3,7 +3,7 @@ import { peopleFilter, peopleKinds } from "#domain/account/people/people-filter.
 import { people, personRecord } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/users";

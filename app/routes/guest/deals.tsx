@@ -7,7 +7,7 @@ import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";

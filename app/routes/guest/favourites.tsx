@@ -7,7 +7,7 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { sendInBackground } from "#ui/background.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";

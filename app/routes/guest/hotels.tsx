@@ -10,10 +10,10 @@ import { countedTo, type Search, searchQuery, stayQuery } from "#domain/search/s
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
+import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
-import { usePreload } from "#ui/first-act.ts";
-import { lazyView } from "#ui/lazy-view.ts";
+import { usePreload } from "#ui/navigation/first-act.ts";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";

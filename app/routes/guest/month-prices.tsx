@@ -15,7 +15,7 @@ import { siteToday } from "#platform/site-today.server.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { monthGrid } from "#ui/months.ts";
+import { monthGrid } from "#ui/calendar/months.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { choiceText } from "#routes/shell/length-text.ts";
 import { MonthOptions } from "#routes/shell/month-options.tsx";

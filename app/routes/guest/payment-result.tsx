@@ -14,7 +14,7 @@ import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ReloadLink } from "#ui/reload-link.tsx";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
 import type { Route } from "./+types/payment-result";

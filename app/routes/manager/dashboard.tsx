@@ -20,7 +20,7 @@ import { messages } from "#kit/locale.ts";
 import { rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { BarPlot } from "#ui/bar-plot.tsx";
+import { BarPlot } from "#ui/chart/bar-plot.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction, type FormRequest } from "#web/form-action.server.ts";
 import { acceptForm, type ActionResult, goTo } from "#web/action-result.server.ts";

@@ -7,7 +7,7 @@ import { nameOf } from "#kit/person.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";

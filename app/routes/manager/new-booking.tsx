@@ -24,7 +24,7 @@ import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { newId } from "#platform/id.server.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf, requestContext } from "#web/context.server.ts";
 import { formAction, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";

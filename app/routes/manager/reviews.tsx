@@ -8,7 +8,7 @@ import { pageNumber } from "#kit/page-number.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";

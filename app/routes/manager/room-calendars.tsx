@@ -3,9 +3,9 @@ import { data, Form, href, Link, useNavigation, useSearchParams } from "react-ro
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
 import { calendarAction } from "./calendars/calendar-actions.server.ts";

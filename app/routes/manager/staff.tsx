@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
 import { messages } from "#kit/locale.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/staff";
 import { managedHotelRow } from "./back-office/back-office.server.ts";

@@ -12,7 +12,7 @@ import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { goTo } from "#web/action-result.server.ts";

@@ -1,7 +1,7 @@
 import { Form, href, NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry } from "#ui/menu.tsx";
+import { menuEntry } from "#ui/overlay/menu.tsx";
 import { FavouritesLink, linkIcon } from "./favourites-link.tsx";
 import type { Viewer } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";

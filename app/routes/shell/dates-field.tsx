@@ -2,12 +2,12 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { formatDay } from "#kit/format.ts";
 import { monthAfter } from "#kit/month.ts";
 import { cx } from "#ui/class-names.ts";
-import { useFetched } from "#ui/use-fetched.ts";
-import { loadOrReload } from "#ui/load-or-reload.ts";
-import { usePreload } from "#ui/first-act.ts";
+import { useFetched } from "#ui/hooks/use-fetched.ts";
+import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
+import { usePreload } from "#ui/navigation/first-act.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useDismissal } from "#ui/popover.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useDismissal } from "#ui/overlay/popover.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { type AskedDates, dateNames } from "./asked-dates.ts";
 import type { DatesPrice, HotelCalendar } from "./stay-calendar.tsx";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { messages } from "#kit/locale.ts";
-import { PopoverPanel } from "#ui/popover-panel.tsx";
+import { PopoverPanel } from "#ui/overlay/popover-panel.tsx";
 import type { AskedDates } from "./asked-dates.ts";
 import { FlexibleDates, withShift } from "./flexible-dates.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";

@@ -4,8 +4,8 @@ import { placeName } from "#domain/hotel/place/place.ts";
 import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo.tsx";
-import { usePlacement } from "#ui/popover.ts";
+import { Photo } from "#ui/photo/photo.tsx";
+import { usePlacement } from "#ui/overlay/popover.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.destinationField);

@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
-import { menuEntry } from "#ui/menu.tsx";
+import { menuEntry } from "#ui/overlay/menu.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
 import { CurrencyChoice, LanguageChoice } from "./preference-choices.tsx";
 import { ThemeSwitch } from "./preferences.tsx";

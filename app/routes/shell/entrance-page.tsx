@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActionData, Notice } from "#kit/action-data.ts";
 import { Drawing } from "#ui/drawing.tsx";
-import { useFirstError } from "#ui/action-feedback.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useFirstError } from "#ui/form/action-feedback.ts";
+import { useToast } from "#ui/overlay/toast.tsx";
 
 /** A sign-in page. An error is shown in the page and as a toast, and the first invalid field gets the focus. */
 export function EntrancePage({

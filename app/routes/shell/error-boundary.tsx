@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useRouteError } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { lazyView } from "#ui/lazy-view.ts";
-import { ReloadLink } from "#ui/reload-link.tsx";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import type { ErrorPageProps } from "./error-page.tsx";
 import { useRoot } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";

@@ -2,8 +2,8 @@ import { href, isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { ReloadLink } from "#ui/reload-link.tsx";
-import { useReloadOnline } from "#ui/use-reload-online.ts";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
+import { useReloadOnline } from "#ui/hooks/use-reload-online.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.errorPage);

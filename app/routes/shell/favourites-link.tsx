@@ -1,7 +1,7 @@
 import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry } from "#ui/menu.tsx";
+import { menuEntry } from "#ui/overlay/menu.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.favouritesLink);

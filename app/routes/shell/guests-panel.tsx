@@ -1,8 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { Party } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
-import { PopoverPanel } from "#ui/popover-panel.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { PopoverPanel } from "#ui/overlay/popover-panel.tsx";
+import { Stepper } from "#ui/form/stepper.tsx";
 import { ChildAges } from "./child-ages.tsx";
 import type { ChosenParty, PartyBounds } from "./guests-field.tsx";
 import * as texts from "#locales/en/shell.ts";

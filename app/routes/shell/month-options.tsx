@@ -1,5 +1,5 @@
 import { formatMonth } from "#kit/format.ts";
-import { monthsFrom } from "#ui/months.ts";
+import { monthsFrom } from "#ui/calendar/months.ts";
 
 const offered = 24;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { messages } from "#kit/locale.ts";
-import { keepPageOffline } from "#ui/keep-page-offline.ts";
-import { useToast } from "#ui/toast.tsx";
+import { keepPageOffline } from "#ui/navigation/keep-page-offline.ts";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { loadErrorPage } from "./error-boundary.tsx";
 import * as texts from "#locales/en/shell.ts";
 

@@ -1,4 +1,4 @@
-import { imageFile } from "#ui/image-url.ts";
+import { imageFile } from "#ui/photo/image-url.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

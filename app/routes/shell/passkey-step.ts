@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import type * as passkeyClient from "./passkey-client.ts";
 
 type Client = typeof passkeyClient;

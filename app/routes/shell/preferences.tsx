@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.preferences);

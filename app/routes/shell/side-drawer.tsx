@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazySection } from "#ui/lazy-section.tsx";
+import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import type { DrawerMenuProps } from "./drawer-menu.tsx";
 import * as texts from "#locales/en/shell.ts";
 

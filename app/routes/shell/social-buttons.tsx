@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.socialButtons);

@@ -6,7 +6,7 @@ import { formatMoney, formatPlain } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
-import { DatePanes } from "#ui/date-panes.tsx";
+import { DatePanes } from "#ui/calendar/date-panes.tsx";
 import { useCurrency } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { lazyView } from "#ui/lazy-view.ts";
-import { Menu } from "#ui/menu.tsx";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
+import { Menu } from "#ui/overlay/menu.tsx";
 import type { Viewer } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { keepViewed, viewedHotels } from "#domain/search/recently-viewed.tsx";
 import { localePath, messages } from "#kit/locale.ts";
-import { Carousel, CarouselItem } from "#ui/carousel.tsx";
+import { Carousel, CarouselItem } from "#ui/photo/carousel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "./hotel-card-here.tsx";
 import * as texts from "#locales/en/shell.ts";

@@ -1,7 +1,7 @@
 import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/form/field.tsx";
 import type { DatesProps } from "./change-booking-form.tsx";
 import * as texts from "#locales/en/reservation-change.ts";
 

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
-import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { Checkbox, Field, Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AgeFields } from "./age-fields.tsx";
 import type { ChangeChoices, PlanChoice } from "./change-choices.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
-import { AskFirst } from "#ui/ask-first.tsx";
+import { AskFirst } from "#ui/overlay/ask-first.tsx";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.releaseHold);

@@ -4,7 +4,7 @@ import { daysBetween, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { Pomegranate } from "#ui/logo.tsx";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { ReservationStateWord } from "./reservation-state-word.tsx";

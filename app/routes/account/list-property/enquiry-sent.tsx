@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.enquirySent);

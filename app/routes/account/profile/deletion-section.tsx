@@ -3,7 +3,7 @@ import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Field, PasswordField } from "#ui/field.tsx";
+import { Field, PasswordField } from "#ui/form/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";

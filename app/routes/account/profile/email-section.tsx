@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Field, PasswordField } from "#ui/field.tsx";
+import { Field, PasswordField } from "#ui/form/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
 import { PasswordFirst } from "./password-first.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { answerTo } from "#kit/action-data.ts";
 import { Avatar } from "#routes/shell/user-menu.tsx";
 import { useRoot } from "#routes/shell/root-data.ts";
-import { ImageField } from "#ui/image-field.tsx";
+import { ImageField } from "#ui/form/image-field.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 

@@ -1,6 +1,6 @@
 import type { NotificationChoice } from "#domain/notification/notification-choices.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Checkbox } from "#ui/field.tsx";
+import { Checkbox } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";

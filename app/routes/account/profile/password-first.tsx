@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { PartLink } from "#ui/part-link.tsx";
+import { PartLink } from "#ui/navigation/part-link.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passwordFirst);

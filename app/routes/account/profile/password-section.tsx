@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { PasswordField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/form/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
-import { Field, PasswordField } from "#ui/field.tsx";
+import { Field, PasswordField } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { answerTo } from "#kit/action-data.ts";
 import { PasswordFirst } from "./password-first.tsx";

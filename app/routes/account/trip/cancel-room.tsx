@@ -12,11 +12,11 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { Select } from "#ui/field.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
-import { Refusal } from "#ui/refusal.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Select } from "#ui/form/field.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { Refusal } from "#ui/form/refusal.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.cancelRoom);

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { DatesProps } from "#domain/reservation/change/change-booking-form.tsx";
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { messages } from "#kit/locale.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { DatesField } from "#routes/shell/dates-field.tsx";
 import * as texts from "#locales/en/reservation-change.ts";
 

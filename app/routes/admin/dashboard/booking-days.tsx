@@ -3,7 +3,7 @@ import { weekdayOf } from "#kit/day.ts";
 import { formatCount, formatDay } from "#kit/format.ts";
 import { formatBrief } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
-import { BarPlot } from "#ui/bar-plot.tsx";
+import { BarPlot } from "#ui/chart/bar-plot.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.bookingDays);

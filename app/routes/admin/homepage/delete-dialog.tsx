@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { useNotice } from "#ui/action-feedback.ts";
+import { useNotice } from "#ui/form/action-feedback.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 

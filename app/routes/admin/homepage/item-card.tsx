@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry, RowMenu } from "#ui/menu.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.itemCard);

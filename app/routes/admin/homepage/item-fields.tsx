@@ -2,9 +2,9 @@ import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { withTranslatedFields } from "#kit/translations.ts";
 import { cx } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
-import { ImageField } from "#ui/image-field.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { ImageField } from "#ui/form/image-field.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 

@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { described } from "#ui/field.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { described } from "#ui/form/field.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
-import { useActionFeedback } from "#ui/action-feedback.ts";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 
 type SaveDialogProps = {

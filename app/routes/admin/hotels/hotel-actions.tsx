@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, menuEntry } from "#ui/menu.tsx";
+import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import * as texts from "#locales/en/admin.ts";
 

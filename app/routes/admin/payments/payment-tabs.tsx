@@ -3,7 +3,7 @@ import type { SiteWork } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { tabLink } from "#ui/tab-row.tsx";
+import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { needHref } from "./payments-href.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { usePanelHref } from "./list-query.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";

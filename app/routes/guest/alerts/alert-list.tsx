@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Alert } from "#domain/alert/alerts.server.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { AskFirst } from "#ui/ask-first.tsx";
+import { AskFirst } from "#ui/overlay/ask-first.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";

@@ -7,7 +7,7 @@ import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { formatRange, formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-book.ts";
 

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-favourites.ts";
 

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
 import { askedDates, dateNames } from "#routes/shell/asked-dates.ts";
 import { DatesField } from "#routes/shell/dates-field.tsx";
 import { SearchFields } from "../results/sort-choice.tsx";

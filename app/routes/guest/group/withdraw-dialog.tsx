@@ -5,9 +5,9 @@ import type { ActionData } from "#kit/action-data.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
-import { Refusal } from "#ui/refusal.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { Refusal } from "#ui/form/refusal.tsx";
 import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupPage);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
-import { Carousel, CarouselItem } from "#ui/carousel.tsx";
+import { Carousel, CarouselItem } from "#ui/photo/carousel.tsx";
 import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
 import { seeAll } from "./see-all.ts";
 

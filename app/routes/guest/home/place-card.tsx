@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import * as texts from "#locales/en/guest-home.ts";
 
 const t = messages(texts.placeCard);

@@ -7,8 +7,8 @@ import { messages } from "#kit/locale.ts";
 import { Caps } from "#ui/caps.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PartLink } from "#ui/part-link.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { PartLink } from "#ui/navigation/part-link.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.aboutHotel);

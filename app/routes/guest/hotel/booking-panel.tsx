@@ -7,7 +7,7 @@ import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import type { Cents } from "#kit/money.ts";
-import { lazyView } from "#ui/lazy-view.ts";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import type { DatesPrice } from "#routes/shell/stay-calendar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.lightbox);

@@ -1,6 +1,6 @@
 import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { PartLink } from "#ui/part-link.tsx";
+import { PartLink } from "#ui/navigation/part-link.tsx";
 import type { NextStep } from "./next-step.ts";
 
 /** The next step as a button: leads to a part of the page or to a path. */

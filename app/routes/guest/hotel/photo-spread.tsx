@@ -1,6 +1,6 @@
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

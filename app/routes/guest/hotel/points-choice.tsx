@@ -5,7 +5,7 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice } from "../book/checkout.server.ts";

@@ -4,7 +4,7 @@ import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import type { ChosenCode } from "./selection.ts";

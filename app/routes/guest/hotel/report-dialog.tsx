@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ReportForm } from "./reviews-report-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

@@ -1,4 +1,4 @@
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { AgesMissing, ChildAges } from "#routes/shell/child-ages.tsx";
 import type { Selection } from "./selection.ts";
 

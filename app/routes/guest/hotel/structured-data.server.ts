@@ -1,6 +1,6 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
-import { imageFile } from "#ui/image-url.ts";
+import { imageFile } from "#ui/photo/image-url.ts";
 
 /** Structured data for search engines (schema.org/Hotel); only what the page shows as well. */
 export const structuredData = (hotel: HotelDetails, address: string) => ({

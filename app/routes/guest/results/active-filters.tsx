@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { filterCount, type Search } from "#domain/search/search-params.ts";
-import { lazyView } from "#ui/lazy-view.ts";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 
 const Chips = lazyView(async () => ({ default: (await import("./chips.tsx")).Chips }));
 

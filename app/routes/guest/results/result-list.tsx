@@ -3,8 +3,8 @@ import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
 import { foundQuery, type Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { lazySection } from "#ui/lazy-section.tsx";
-import { lazyView } from "#ui/lazy-view.ts";
+import { lazySection } from "#ui/navigation/lazy-section.tsx";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 
 import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";

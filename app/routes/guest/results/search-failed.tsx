@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ReloadLink } from "#ui/reload-link.tsx";
-import { useReloadOnline } from "#ui/use-reload-online.ts";
+import { Notice } from "#ui/overlay/notice.tsx";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
+import { useReloadOnline } from "#ui/hooks/use-reload-online.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.searchFailed);

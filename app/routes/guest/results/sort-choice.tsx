@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.sortChoice);

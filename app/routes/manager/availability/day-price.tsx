@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { NightShown } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
-import { understoodAmount } from "#ui/money-field.tsx";
+import { understoodAmount } from "#ui/form/money-field.tsx";
 import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";

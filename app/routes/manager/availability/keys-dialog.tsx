@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.keysDialog);

@@ -6,7 +6,7 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 import { isOwing, isSignLast, words } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 

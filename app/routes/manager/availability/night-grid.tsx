@@ -19,7 +19,7 @@ import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-keys.ts";

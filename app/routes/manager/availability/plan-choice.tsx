@@ -3,7 +3,7 @@ import type { CalendarPlan } from "#domain/availability/calendar-plans.server.ts
 import { priceRuleText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 

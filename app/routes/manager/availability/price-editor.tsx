@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { highestPrice } from "#kit/money.ts";
-import { understoodAmount } from "#ui/money-field.tsx";
+import { understoodAmount } from "#ui/form/money-field.tsx";
 
 /** The inline editor of a price: Enter, Tab or blur commits, Escape cancels. */
 export function PriceEditor({

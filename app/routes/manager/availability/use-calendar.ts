@@ -4,7 +4,7 @@ import { type CalendarRoom, type NightsSelection, withNights } from "#domain/ava
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { doneText, failedText, words } from "./calendar-text.ts";
 import { postForm } from "./post-form.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator, href } from "react-router";
 import { localePath } from "#kit/locale.ts";
-import { type Toast, useToast } from "#ui/toast.tsx";
+import { type Toast, useToast } from "#ui/overlay/toast.tsx";
 import { words } from "./calendar-text.ts";
 
 const everyMs = 10_000;

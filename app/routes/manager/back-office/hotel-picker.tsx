@@ -4,7 +4,7 @@ import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useDismissal } from "#ui/popover.ts";
+import { useDismissal } from "#ui/overlay/popover.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { SwitcherBox } from "./switcher-box.tsx";
 import * as texts from "#locales/en/manager.ts";

@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
 import { SwitcherBox } from "./switcher-box.tsx";

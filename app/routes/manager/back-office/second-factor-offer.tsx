@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/manager.ts";
 

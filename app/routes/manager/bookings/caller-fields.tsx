@@ -3,9 +3,9 @@ import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { languageName } from "#kit/language-name.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
-import { Checkbox, Field, Select } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Checkbox, Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.callerFields);

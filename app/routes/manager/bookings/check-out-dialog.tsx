@@ -3,8 +3,8 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.checkOutQuestion);

@@ -3,7 +3,7 @@ import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/form/field.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.extraFields);

@@ -3,7 +3,7 @@ import { type ReservationDetails, shortCode } from "#domain/reservation/reservat
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
-import { SidePanel } from "#ui/side-panel.tsx";
+import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import { CheckOutDialog } from "./check-out-dialog.tsx";
 import type { OpenBooking } from "./open-booking.server.ts";

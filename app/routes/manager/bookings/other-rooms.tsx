@@ -7,9 +7,9 @@ import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 

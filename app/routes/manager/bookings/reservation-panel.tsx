@@ -37,8 +37,8 @@ import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { SidePanel } from "#ui/side-panel.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { useBookingsHref, useChangePath } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 

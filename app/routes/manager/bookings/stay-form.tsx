@@ -11,7 +11,7 @@ import type { PartyWithAges } from "#kit/party.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/form/field.tsx";
 import { ChildAges } from "#routes/shell/child-ages.tsx";
 import { ExtraFields } from "./extra-fields.tsx";
 import { TeenFields } from "./teen-fields.tsx";

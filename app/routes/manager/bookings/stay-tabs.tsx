@@ -3,7 +3,7 @@ import { bookingChoices, type BookingFilter } from "#domain/front-desk/booking-f
 import type { NowCounts } from "#domain/front-desk/booking-list.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { tabLink } from "#ui/tab-row.tsx";
+import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 

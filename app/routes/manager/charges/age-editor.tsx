@@ -5,7 +5,7 @@ import { agesText } from "#domain/tax/age-text.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

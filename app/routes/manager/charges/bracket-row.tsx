@@ -3,8 +3,8 @@ import { chargeKinds, oldestChild } from "#domain/tax/age-brackets.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
-import { Field, Select } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 

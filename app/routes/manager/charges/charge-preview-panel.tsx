@@ -4,7 +4,7 @@ import type { ChargePreview } from "#domain/tax/charge-preview.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
 import { ExampleLine } from "../plans/example-line.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import type { ChargeExample } from "./charge-example.server.ts";

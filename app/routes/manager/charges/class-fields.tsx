@@ -1,7 +1,7 @@
 import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/form/field.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 

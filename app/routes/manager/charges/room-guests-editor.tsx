@@ -5,10 +5,10 @@ import type { ManagedRoomGuests } from "#domain/hotel/rooms/room-guests.server.t
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import { useExample } from "../plans/use-example.ts";

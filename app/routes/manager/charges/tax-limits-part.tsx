@@ -3,9 +3,9 @@ import { taxUnitText } from "#domain/tax/tax-text.ts";
 import { formatMonthName } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 

@@ -6,7 +6,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { Button } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";

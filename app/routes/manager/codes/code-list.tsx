@@ -9,7 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry, RowMenu } from "#ui/menu.tsx";
+import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 

@@ -1,6 +1,6 @@
 import { extraBounds } from "#domain/extra/extra-rules.ts";
 import { messages } from "#kit/locale.ts";
-import { Field, Select } from "#ui/field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
 import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import * as texts from "#locales/en/manager-extras.ts";

@@ -2,8 +2,8 @@ import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { offerBounds } from "#domain/group/group.ts";
 import { lineField, type LineField } from "#domain/group/line-field.ts";
 import { messages } from "#kit/locale.ts";
-import { Field, Select } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import type { RoomsToOffer } from "./rooms-to-offer.server.ts";
 import * as texts from "#locales/en/group-management.ts";
 

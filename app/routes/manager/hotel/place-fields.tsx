@@ -2,11 +2,11 @@ import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } fro
 import type { City } from "#domain/hotel/place/cities.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place/place.ts";
 import { messages } from "#kit/locale.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { TranslatedFields } from "#ui/translated-fields.tsx";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 

@@ -4,7 +4,7 @@ import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/form/field.tsx";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";

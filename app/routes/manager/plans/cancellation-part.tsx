@@ -3,7 +3,7 @@ import { planCancellationText } from "#domain/rate-plan/plan-text.ts";
 import { feeSteps } from "#domain/rate-plan/plan-rules.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { Field, Select } from "#ui/field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
 import { Part } from "./part.tsx";
 import type { FieldOf } from "./plan-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";

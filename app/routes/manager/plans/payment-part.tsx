@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { Field, Select } from "#ui/field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
 import { Part } from "./part.tsx";
 import type { FieldOf } from "./plan-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";

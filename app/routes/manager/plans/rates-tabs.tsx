@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { TabRow } from "#ui/tab-row.tsx";
+import { TabRow } from "#ui/navigation/tab-row.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry, RowMenu } from "#ui/menu.tsx";
+import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 
 const act = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
 

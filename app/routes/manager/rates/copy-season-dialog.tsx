@@ -6,7 +6,7 @@ import type { CopyChoice } from "#domain/rate-plan/seasons.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./season-text.ts";

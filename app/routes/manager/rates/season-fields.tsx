@@ -4,8 +4,8 @@ import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import type { Day } from "#kit/day.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
-import { Field } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { seasonText as t } from "./season-text.ts";
 

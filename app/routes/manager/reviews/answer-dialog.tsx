@@ -5,10 +5,10 @@ import { longestAnswer } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { useFirstError } from "#ui/action-feedback.ts";
-import { PageDialog } from "#ui/page-dialog.tsx";
-import { Refusal } from "#ui/refusal.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { useFirstError } from "#ui/form/action-feedback.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { Refusal } from "#ui/form/refusal.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.answerDialog);

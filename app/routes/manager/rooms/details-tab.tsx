@@ -4,11 +4,11 @@ import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#d
 import { roomTypeText } from "#domain/hotel/rooms/room-type-text.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { CountField } from "#ui/count-field.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { MoneyField } from "#ui/money-field.tsx";
-import { TranslatedFields } from "#ui/translated-fields.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { CountField } from "#ui/form/count-field.tsx";
+import { Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
 import { RoomPreview } from "./room-preview.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { Field } from "#ui/field.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { ChosenPhotos } from "../photos/chosen-photos.tsx";
 import { type FieldOf, roomFormId } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";

@@ -7,9 +7,9 @@ import { type ManagedRate, isFree, rateDefaults } from "#domain/rate-plan/specia
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Checkbox, Field } from "#ui/field.tsx";
+import { Checkbox, Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { menuEntry, RowMenu } from "#ui/menu.tsx";
+import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-rooms.ts";

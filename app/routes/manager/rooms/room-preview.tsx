@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { type FieldOf, roomFormId } from "./room-fields.ts";
 import { roomText } from "./room-text.ts";
 import * as texts from "#locales/en/manager-rooms.ts";

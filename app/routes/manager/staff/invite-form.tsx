@@ -4,8 +4,8 @@ import { staffRoles } from "#domain/staff/staff.ts";
 import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { useActionFeedback } from "#ui/action-feedback.ts";
+import { Field, Select } from "#ui/form/field.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/manager.ts";
 

@@ -6,7 +6,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { Menu, menuEntry } from "#ui/menu.tsx";
+import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.headActions);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, NavLink } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, menuEntry } from "#ui/menu.tsx";
+import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
 import { CurrencyChoice, LanguageChoice } from "../preference-choices.tsx";
 import { Flag, ThemeSwitch } from "../preferences.tsx";
 import { useRoot } from "../root-data.ts";

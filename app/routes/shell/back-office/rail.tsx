@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { useMenuBox } from "#ui/menu.tsx";
+import { useMenuBox } from "#ui/overlay/menu.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.rail);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import type { PaletteItem } from "./found.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import * as texts from "#locales/en/back-office-shell.ts";

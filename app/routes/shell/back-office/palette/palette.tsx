@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useBackdrop } from "#ui/backdrop.ts";
+import { useBackdrop } from "#ui/overlay/backdrop.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { isMeant, type PaletteItem, shortestText } from "./found.ts";

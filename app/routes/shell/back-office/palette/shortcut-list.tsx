@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { PaletteItem } from "./found.ts";
 import * as texts from "#locales/en/back-office-shell.ts";
 
