@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translatedFields } from "#kit/translations.ts";
-import { type ShownPlan, shownFields } from "#routes/manager/plans/plan-fields.ts";
+import { type ShownPlan, shownFields } from "#routes/manager/rates/plans/plan-fields.ts";
 import { ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
 import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";

@@ -6,8 +6,8 @@ import { isByClass, templatedRules, templatesFor, taxTemplates } from "#domain/t
 import { ageBracketForm } from "#domain/tax/age-bracket-form.ts";
 import { ageTemplates, type BracketInput, bracketProblems } from "#domain/tax/age-brackets.ts";
 import { taxRuleForm } from "#domain/tax/tax-rule-form.ts";
-import { shownBrackets } from "#routes/manager/charges/age-fields.ts";
-import { shownTax } from "#routes/manager/charges/tax-fields.ts";
+import { shownBrackets } from "#routes/manager/rates/ages/age-fields.ts";
+import { shownTax } from "#routes/manager/rates/taxes/tax-fields.ts";
 import { plusDays } from "./oracle/arithmetic.ts";
 import { cityTaxes } from "./oracle/city-taxes.ts";
 import { hotel } from "./oracle/hotel.ts";

@@ -19,7 +19,7 @@ import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { otherDates } from "#domain/search/other-dates.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
-import { pathOfBooking } from "#routes/guest/hotel/booking-path.ts";
+import { pathOfBooking } from "#routes/booking/booking-path.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ages } from "#kit/party.ts";
 import { hotel as plainFacts } from "../oracle/hotel.ts";

@@ -10,7 +10,7 @@ import { bookReservation } from "#domain/reservation/book/book-reservation.serve
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { checkout } from "#routes/guest/book/checkout.server.ts";
+import { checkout } from "#routes/booking/checkout/checkout.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { addedExtra, type House, parking } from "../support/extras.ts";

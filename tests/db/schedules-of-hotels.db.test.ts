@@ -12,7 +12,7 @@ import { statementCsv } from "#domain/performance/statement-files.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
-import { checkout } from "#routes/guest/book/checkout.server.ts";
+import { checkout } from "#routes/booking/checkout/checkout.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";

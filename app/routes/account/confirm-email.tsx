@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
-import { SignInFirst } from "#routes/shell/sign-in-first.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import { SignInFirst } from "#routes/shell/entrance/sign-in-first.tsx";
 import type { Route } from "./+types/confirm-email";
 import * as texts from "#locales/en/account-pages.ts";
 

@@ -6,7 +6,7 @@ import { Field } from "#ui/form/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { acceptForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
 import * as texts from "#locales/en/account-pages.ts";
 

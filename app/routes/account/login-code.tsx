@@ -8,7 +8,7 @@ import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/login-code";
 import * as texts from "#locales/en/account-pages.ts";
 

@@ -13,7 +13,7 @@ import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
 import * as texts from "#locales/en/account-pages.ts";
 

@@ -8,7 +8,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/staff-invitation";
 import * as texts from "#locales/en/account-pages.ts";
 

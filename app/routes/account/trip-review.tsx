@@ -19,7 +19,7 @@ import { Photo } from "#ui/photo/photo.tsx";
 import { StarField } from "#ui/form/star-field.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { sendConfirmation } from "#routes/shell/confirmation.server.ts";
+import { sendConfirmation } from "#routes/shell/entrance/confirmation.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { actorIn } from "#web/guard.server.ts";

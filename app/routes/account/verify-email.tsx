@@ -6,8 +6,8 @@ import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { EntrancePage } from "#routes/shell/entrance-page.tsx";
-import { SignInFirst } from "#routes/shell/sign-in-first.tsx";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import { SignInFirst } from "#routes/shell/entrance/sign-in-first.tsx";
 import type { Route } from "./+types/verify-email";
 import * as texts from "#locales/en/account-pages.ts";
 

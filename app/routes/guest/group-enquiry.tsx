@@ -18,7 +18,7 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { confirmFirst } from "#routes/shell/confirmation.server.ts";
+import { confirmFirst } from "#routes/shell/entrance/confirmation.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";

@@ -19,7 +19,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";
-import { SearchBar } from "#routes/shell/search-bar.tsx";
+import { SearchBar } from "#routes/shell/search/search-bar.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
 import { seeAll } from "./home/see-all.ts";

@@ -20,7 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
-import { confirmFirst } from "#routes/shell/confirmation.server.ts";
+import { confirmFirst } from "#routes/shell/entrance/confirmation.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { actorIn } from "#web/guard.server.ts";

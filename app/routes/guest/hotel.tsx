@@ -31,13 +31,13 @@ import { useRoot } from "#routes/shell/root-data.ts";
 import { SkipLink } from "#routes/shell/skip-link.tsx";
 import type { Route } from "./+types/hotel";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
-import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
+import { chosenRooms } from "#routes/booking/chosen-rooms.server.ts";
 import { Gallery, overPhoto } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
 import { pagePhotos, stripPhotos } from "./hotel/page-photos.ts";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
-import { locationOf } from "./hotel/location-drawing.server.ts";
-import { requestedCode, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
+import { locationOf } from "#routes/booking/location-drawing.server.ts";
+import { requestedCode, requestedStay, selectionOf, shownOffers } from "#routes/booking/selected.server.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -51,7 +51,7 @@ const RoomList = lazySection("rooms", async () => ({ default: (await import("./h
 const Location = lazySection("location", async () => ({ default: (await import("./hotel/location.tsx")).Location }));
 const Reviews = lazySection("reviews", async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
 const SimilarHotels = lazySection("similar", async () => ({ default: (await import("./hotel/similar-hotels.tsx")).SimilarHotels }));
-const PaymentStep = lazyView(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
+const PaymentStep = lazyView(async () => ({ default: (await import("#routes/booking/payment-step.tsx")).PaymentStep }));
 const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -17,8 +17,8 @@ import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";
-import { askedDates, dateNames } from "#routes/shell/asked-dates.ts";
-import { SearchBar } from "#routes/shell/search-bar.tsx";
+import { askedDates, dateNames } from "#routes/shell/search/asked-dates.ts";
+import { SearchBar } from "#routes/shell/search/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { ActiveFilters } from "./results/active-filters.tsx";
 import { FilterButton } from "./results/filter-button.tsx";
@@ -30,7 +30,7 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.hotels);
 
-const AgesMissing = lazyView(async () => ({ default: (await import("#routes/shell/child-ages.tsx")).AgesMissing }));
+const AgesMissing = lazyView(async () => ({ default: (await import("#routes/shell/search/child-ages.tsx")).AgesMissing }));
 const loadSearchFailed = async () => ({ default: (await import("./results/search-failed.tsx")).SearchFailed });
 const SearchFailed = lazyView(loadSearchFailed);
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));

@@ -17,7 +17,7 @@ import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.siteHeader);
 
-const loadDialogs = () => import("./auth-dialogs.tsx");
+const loadDialogs = () => import("./entrance/auth-dialogs.tsx");
 const nearDialogs = () => void loadDialogs();
 const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { PasskeyButton } from "#routes/shell/passkey-button.tsx";
+import { PasskeyButton } from "#routes/shell/entrance/passkey-button.tsx";
 import { useRoot } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/account-profile.ts";
 

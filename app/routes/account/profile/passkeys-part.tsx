@@ -7,7 +7,7 @@ import { Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { answerTo } from "#kit/action-data.ts";
-import { usePasskeysHere, usePasskeyStep } from "#routes/shell/passkey-step.ts";
+import { usePasskeysHere, usePasskeyStep } from "#routes/shell/entrance/passkey-step.ts";
 import { SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 

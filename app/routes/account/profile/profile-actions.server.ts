@@ -35,7 +35,7 @@ import { messages } from "#kit/locale.ts";
 import { passwordRule } from "#platform/auth/password-rule.server.ts";
 import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
-import { sendConfirmation } from "#routes/shell/confirmation.server.ts";
+import { sendConfirmation } from "#routes/shell/entrance/confirmation.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { actorIn } from "#web/guard.server.ts";

@@ -3,7 +3,7 @@ import type { DatesProps } from "#domain/reservation/change/change-booking-form.
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { messages } from "#kit/locale.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { DatesField } from "#routes/shell/dates-field.tsx";
+import { DatesField } from "#routes/shell/search/dates-field.tsx";
 import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeForm);

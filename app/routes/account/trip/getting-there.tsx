@@ -1,8 +1,8 @@
 import type { NamedPin, Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { messages } from "#kit/locale.ts";
-import { DistanceList } from "#routes/guest/hotel/distance-list.tsx";
-import { LocationCard } from "#routes/guest/hotel/location-card.tsx";
-import type { HotelLocation } from "#routes/guest/hotel/location-drawing.server.ts";
+import { DistanceList } from "#routes/booking/distance-list.tsx";
+import { LocationCard } from "#routes/booking/location-card.tsx";
+import type { HotelLocation } from "#routes/booking/location-drawing.server.ts";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.gettingThere);

@@ -7,8 +7,8 @@ import type { Stay } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
-import { askedDates, dateNames } from "#routes/shell/asked-dates.ts";
-import { DatesField } from "#routes/shell/dates-field.tsx";
+import { askedDates, dateNames } from "#routes/shell/search/asked-dates.ts";
+import { DatesField } from "#routes/shell/search/dates-field.tsx";
 import { SearchFields } from "../results/sort-choice.tsx";
 import * as texts from "#locales/en/guest-georgia-hotels.ts";
 

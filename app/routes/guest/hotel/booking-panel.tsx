@@ -9,12 +9,12 @@ import { cx } from "#ui/class-names.ts";
 import type { Cents } from "#kit/money.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
-import type { DatesPrice } from "#routes/shell/stay-calendar.tsx";
+import type { DatesPrice } from "#routes/shell/search/stay-calendar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { NextLink } from "./next-link.tsx";
 import { PanelPrice, type ShownPrice } from "./panel-price.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
-import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "./selection.ts";
+import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "#routes/booking/selection.ts";
 import { StayForm } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

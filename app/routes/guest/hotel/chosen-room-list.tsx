@@ -5,11 +5,11 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
-import { GroupLink } from "./group-link.tsx";
-import { shownPrices } from "./shown-prices.ts";
-import { lineProblemText } from "./line-problem.ts";
-import type { ChosenRooms, Selection } from "./selection.ts";
-import { StaySum } from "./stay-sum.tsx";
+import { GroupLink } from "#routes/booking/group-link.tsx";
+import { shownPrices } from "#routes/booking/shown-prices.ts";
+import { lineProblemText } from "#routes/booking/line-problem.ts";
+import type { ChosenRooms, Selection } from "#routes/booking/selection.ts";
+import { StaySum } from "#routes/booking/stay-sum.tsx";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { type Selection, selectionQuery } from "./selection.ts";
+import { type Selection, selectionQuery } from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.fewRooms);

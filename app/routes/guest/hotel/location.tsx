@@ -5,9 +5,9 @@ import type { Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { DistanceList } from "./distance-list.tsx";
-import { LocationCard } from "./location-card.tsx";
-import type { HotelLocation } from "./location-drawing.server.ts";
+import { DistanceList } from "#routes/booking/distance-list.tsx";
+import { LocationCard } from "#routes/booking/location-card.tsx";
+import type { HotelLocation } from "#routes/booking/location-drawing.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));

@@ -13,8 +13,8 @@ import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
-import { unitsTaken } from "./chosen-rooms.server.ts";
-import { requestedExtras, requestedRoomPage } from "./selected.server.ts";
+import { unitsTaken } from "#routes/booking/chosen-rooms.server.ts";
+import { requestedExtras, requestedRoomPage } from "#routes/booking/selected.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 /** Notices of loader and action; the browser does not load them. */

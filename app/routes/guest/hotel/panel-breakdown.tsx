@@ -1,6 +1,6 @@
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import { messages } from "#kit/locale.ts";
-import { Breakdown } from "./breakdown.tsx";
+import { Breakdown } from "#routes/booking/breakdown.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.breakdown);

@@ -2,7 +2,7 @@ import type { CardPrice } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
-import { StaySum } from "./stay-sum.tsx";
+import { StaySum } from "#routes/booking/stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.bookingPanel);

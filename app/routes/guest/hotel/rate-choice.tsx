@@ -15,7 +15,7 @@ import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
-import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "./selection.ts";
+import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rateChoice);

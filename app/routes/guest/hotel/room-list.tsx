@@ -15,15 +15,23 @@ import { PartLink } from "#ui/navigation/part-link.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
-import { GroupLink } from "./group-link.tsx";
-import { isFull, type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
+import { GroupLink } from "#routes/booking/group-link.tsx";
+import {
+  isFull,
+  type OfferedPlan,
+  roomPageHref,
+  type Selection,
+  selectionQuery,
+  type ShownOffer,
+  stayTotal,
+} from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
 
 // Loaded only when there are dates, a room is chosen or can't be.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
-const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
+const PromoCode = lazyView(async () => ({ default: (await import("#routes/booking/promo-code.tsx")).PromoCode }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 
 const AlertLink = lazyView(async () => ({ default: (await import("./alert-link.tsx")).AlertLink }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { shownOffers } from "./selected.server.ts";
+import { shownOffers } from "#routes/booking/selected.server.ts";
 
 const quote = (rateType: string, cancelableUntil: string | null) => ({
   rateType,

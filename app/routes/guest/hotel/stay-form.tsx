@@ -8,9 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { DatesField } from "#routes/shell/dates-field.tsx";
-import type { DatesPrice } from "#routes/shell/stay-calendar.tsx";
-import type { Selection } from "./selection.ts";
+import { DatesField } from "#routes/shell/search/dates-field.tsx";
+import type { DatesPrice } from "#routes/shell/search/stay-calendar.tsx";
+import type { Selection } from "#routes/booking/selection.ts";
 import { StayGuests } from "./stay-guests.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

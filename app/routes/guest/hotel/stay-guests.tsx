@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, partyBounds } from "#kit/party.ts";
-import { type ChosenParty, fieldsOf, GuestsField } from "#routes/shell/guests-field.tsx";
-import type { Selection } from "./selection.ts";
+import { type ChosenParty, fieldsOf, GuestsField } from "#routes/shell/search/guests-field.tsx";
+import type { Selection } from "#routes/booking/selection.ts";
 import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "#routes/booking/selection.ts";
 import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 

@@ -12,7 +12,7 @@ import { maxYearsAhead } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/form/field.tsx";
-import { ChildAges } from "#routes/shell/child-ages.tsx";
+import { ChildAges } from "#routes/shell/search/child-ages.tsx";
 import { ExtraFields } from "./extra-fields.tsx";
 import { TeenFields } from "./teen-fields.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";

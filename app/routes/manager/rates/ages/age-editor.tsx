@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { type BracketInput, bracketRows, oldestChild } from "#domain/tax/age-brackets.ts";
+import { agesText } from "#domain/tax/age-text.ts";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useExample } from "../plans/use-example.ts";
+import type { AgeAnswer } from "./age-actions.server.ts";
+import { AgeChanges } from "./age-changes.tsx";
+import { ageFields } from "./age-fields.ts";
+import { BracketRow } from "./bracket-row.tsx";
+import type { ChargeExample } from "../taxes/charge-example.server.ts";
+import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
+import { RoomsWithoutAmount } from "./rooms-without-amount.tsx";
+import * as texts from "#locales/en/manager-charges.ts";
+
+const t = messages(texts.ageEditor);
+
+const leastRows = 3;
+
+const ageOf = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+
+/** Where each row begins; unknown after a row without a last age. */
+function firstAges(lastAges: Record<number, string>): Record<number, number | null> {
+  let next: number | null = 0;
+  return Object.fromEntries(
+    bracketRows.map((row) => {
+      const from = next;
+      const typed = lastAges[row] ?? "";
+      const to = ageOf(typed);
+      next = next === null || to === null || to >= oldestChild ? null : to + 1;
+      return [row, from];
+    }),
+  );
+}
+
+type AgeEditorProps = {
+  hotelId: string;
+  brackets: readonly BracketInput[];
+  version: string;
+  rooms: RoomName[];
+  /** Rooms in which a percentage for children has no effect. */
+  without: { count: number; rooms: RoomName[] };
+  example: ChargeExample;
+  answer: ActionData<AgeAnswer> | undefined;
+};
+
+/** The ages of children with what they pay, an example, and before it is saved what changes for guests. */
+export function AgeEditor({ hotelId, brackets, version, rooms, without, example, answer }: AgeEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const [opened] = useState(version);
+  const preview = answer?.value && "kind" in answer.value ? answer.value : null;
+  const shown = useExample<ChargeExample>("age-example", preview ?? example);
+  useActionFeedback(form, answer);
+  const field = ageFields(brackets, answer);
+  const filled = bracketRows.filter((row) => field(`to${row}`).defaultValue !== "" || field(`kind${row}`).defaultValue !== "").at(-1) ?? 0;
+  const [rows, setRows] = useState(Math.max(leastRows, filled));
+  const [lastAges, setLastAges] = useState<Record<number, string>>(() =>
+    Object.fromEntries(bracketRows.map((row) => [row, field(`to${row}`).defaultValue])),
+  );
+  const [kinds, setKinds] = useState<Record<number, string>>(() =>
+    Object.fromEntries(bracketRows.map((row) => [row, field(`kind${row}`).defaultValue])),
+  );
+  const lacksAmounts = without.count > 0 && Object.values(kinds).includes("percent");
+  const first = firstAges(lastAges);
+  const adult = Math.min(oldestChild + 1, Math.max(-1, ...Object.values(lastAges).map((typed) => ageOf(typed) ?? -1)) + 1);
+  const changes = answer?.value && "changes" in answer.value ? answer.value : null;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onChange={(event) => shown.changed(event.currentTarget)}
+      className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 gap-4">
+        <input type="hidden" name="hotelId" value={hotelId} />
+        <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />
+        {/* Enter saves; without this the first button of the form would show the example. */}
+        <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
+          {t.save}
+        </button>
+        <div role="status" className={cx(!lacksAmounts && "sr-only")}>
+          {lacksAmounts && <RoomsWithoutAmount {...without} />}
+        </div>
+        {bracketRows.slice(0, rows).map((row) => (
+          <BracketRow
+            key={row}
+            row={row}
+            from={first[row] ?? null}
+            field={field}
+            onKind={(kind) => setKinds((before) => ({ ...before, [row]: kind }))}
+            onTo={(to) => setLastAges((before) => ({ ...before, [row]: to }))}
+          />
+        ))}
+        {rows < bracketRows.length && (
+          <button
+            type="button"
+            onClick={() => setRows(rows + 1)}
+            className="hidden min-h-11 items-center gap-2 justify-self-start font-semibold underline scripted:inline-flex"
+          >
+            <Icon name="plus" className="size-5" />
+            {t.more}
+          </button>
+        )}
+        <p className="text-ink-soft">
+          {adult > oldestChild ? t.noAdults : adult === 0 ? t.allAdults : t.adults(agesText(adult, oldestChild))}
+        </p>
+        <ChargeLine example={shown.example} />
+      </div>
+      <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
+      <div className="grid gap-4 border-t border-line pt-4 lg:col-span-2">
+        {changes && <AgeChanges {...changes} />}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {answer?.errors["form"] && (
+            <p role="alert" className="me-auto font-semibold text-danger">
+              {answer.errors["form"]}
+            </p>
+          )}
+          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
+            {changes ? t.confirm : t.save}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

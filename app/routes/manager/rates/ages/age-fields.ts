@@ -1,0 +1,29 @@
+import type { BracketInput } from "#domain/tax/age-brackets.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import type { FieldOf } from "../plans/plan-fields.ts";
+import { dollars } from "../taxes/dollars.ts";
+
+function rowFields(bracket: BracketInput, index: number): Record<string, string> {
+  const row = index + 1;
+  const kind = bracket.kind === "free" ? (bracket.cot ? "cot" : "free") : "amount" in bracket ? "amount" : "percent";
+  return {
+    [`id${row}`]: bracket.id ?? "",
+    [`to${row}`]: String(bracket.to),
+    [`kind${row}`]: kind,
+    [`percent${row}`]: "percent" in bracket ? String(bracket.percent) : "",
+    [`amount${row}`]: "amount" in bracket ? dollars(bracket.amount) : "",
+  };
+}
+
+/** The rows of the form for brackets. */
+export const shownBrackets = (brackets: readonly BracketInput[]): Record<string, string> => Object.assign({}, ...brackets.map(rowFields));
+
+/** The typed values, else those of the brackets. */
+export function ageFields(brackets: readonly BracketInput[], answer: ActionData | undefined): FieldOf {
+  const shown = shownBrackets(brackets);
+  return (name) => ({
+    name,
+    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
+    error: answer?.errors[name],
+  });
+}

@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { addExtra } from "#domain/extra/add-extra.server.ts";
+import { extraForm } from "#domain/extra/extra-form.ts";
+import { updateExtra } from "#domain/extra/update-extra.server.ts";
+import { messages } from "#kit/locale.ts";
+import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
+import { conflict } from "#web/conflict.server.ts";
+import { checked, type FormRequest } from "#web/form-action.server.ts";
+import { backOfficeLink } from "../../back-office/back-office-url.ts";
+import { extraToasts } from "./extra-toasts.ts";
+import * as texts from "#locales/en/manager-extras.ts";
+
+const t = messages(texts.extraActions);
+
+/** Repeated fields of the form of an extra. */
+export const extraLists = ["planKeys", "roomIds"];
+
+type Args = { request: Request; context: FormRequest["context"]; params: { extraId?: string } };
+type Saved = Awaited<ReturnType<typeof updateExtra>> | Awaited<ReturnType<typeof addExtra>>;
+
+/** Adds or changes the extra of the form: redirects to the list, or returns the form with its errors. */
+export const saveExtra = checked(extraForm, async (extra, sent: FormRequest<Args>): Promise<ActionResult> => {
+  const { extraId } = sent.params;
+  const { hotelId = "", version } = sent.fields;
+  const saved: Saved = extraId
+    ? await updateExtra(sent.ctx, { ...extra, hotelId, extraId, version })
+    : await addExtra(sent.ctx, { ...extra, hotelId });
+  const list = backOfficeLink(href("/hotel-manager/rates/extras"), sent.url.search);
+  if (saved.ok) return goTo(list, extraId ? extraToasts.updated() : extraToasts.added());
+  const { rejection } = saved;
+  switch (rejection.code) {
+    case "conflict":
+      return conflict(sent.fields, rejection);
+    case "name_taken":
+      return rejectForm(Object.fromEntries(rejection.fields.map((field) => [field, t.nameTaken])), { status: 409 });
+    case "too_many_extras":
+      return rejectForm({ form: t.tooMany }, { status: 409 });
+    case "unknown_plan":
+      return rejectForm({ planKeys: t.plan }, { status: 409 });
+    case "unknown_room":
+      return rejectForm({ roomIds: t.room }, { status: 409 });
+    case "unknown_bracket":
+      return rejectForm({ form: t.bracket }, { status: 409 });
+    case "bad_fields":
+      return rejectForm({ form: t.check });
+    case "unknown_hotel":
+    case "unknown_extra":
+      return goTo(list, extraToasts.gone());
+  }
+});

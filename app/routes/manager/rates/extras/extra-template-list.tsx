@@ -1,0 +1,42 @@
+import { href, Link } from "react-router";
+import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
+import { formatSetPrice } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-extras.ts";
+import * as templateNames from "#locales/en/template-names.ts";
+
+const t = messages(texts.extraTemplateList);
+const names = messages(templateNames.extraTemplateNames);
+
+/** The first step of a new extra: what it is like. Everything can be changed in the form that follows. */
+export function ExtraTemplateList() {
+  const to = useBackOfficeUrl();
+  const add = href("/hotel-manager/rates/extras/add");
+  const card = "block h-full rounded-card border border-line bg-surface-raised p-5 hover:border-ink-soft";
+  return (
+    <>
+      <p className="max-w-2xl text-ink-soft">{t.intro}</p>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {extraTemplates.map((template) => {
+          const { unit, amount } = extraTemplateSettings[template];
+          return (
+            <li key={template}>
+              <Link to={to({ template }, add)} className={card}>
+                <span className="text-lg font-semibold">{names[template]}</span>
+                <span className="mt-1 block text-sm text-ink-soft">{extraPriceText(unit, formatSetPrice(amount))}</span>
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link to={to({ template: "none" }, add)} className={card}>
+            <span className="text-lg font-semibold">{t.none}</span>
+            <span className="mt-1 block text-sm text-ink-soft">{t.noneText}</span>
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

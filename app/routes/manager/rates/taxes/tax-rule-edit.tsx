@@ -1,0 +1,73 @@
+import { data, href } from "react-router";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
+import { dayAt } from "#kit/zone.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/tax-rule-edit";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
+import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
+import { taxForms, taxLists } from "./tax-actions.server.ts";
+import { TaxEditor } from "./tax-editor.tsx";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
+import { SectionHead } from "../../back-office/section-head.tsx";
+import * as texts from "#locales/en/manager-charges.ts";
+
+const t = messages(texts.taxRuleEdit);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesUnlessPreview;
+
+export async function loader({ request, context, params: { ruleId } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "rates", "change");
+  if (!hotel) return data({ hotelId: null });
+  const [{ taxes }, rooms] = await Promise.all([chargesOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)]);
+  const { rules, version } = taxes;
+  const at = rules.findIndex(({ id }) => id === ruleId);
+  const rule = rules[at];
+  if (!rule) return data({ hotelId: hotel.id, rule: null }, { status: 404 });
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const example = await chargeExample(ctx, { id: hotel.id, today }, {}, { rules });
+  return data({ hotelId: hotel.id, rule, version, earlier: rules.slice(0, at), rooms, example });
+}
+
+export const action = formAction<Route.ActionArgs, ChargeExample>({ lists: taxLists, forms: taxForms });
+
+export default function TaxRuleEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const link = useBackOfficeLink();
+  if (loaderData.hotelId === null) return <NoHotels />;
+  if (loaderData.rule === null)
+    return (
+      <>
+        <SectionHead />
+        <EmptyState title={t.gone}>
+          <ButtonLink to={link(href("/hotel-manager/rates/taxes"))} className="mt-2">
+            {t.taxes}
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  const { hotelId, rule, version, earlier, rooms, example } = loaderData;
+  return (
+    <TaxEditor
+      key={rule.id}
+      title={t.edit(translated(rule, "name"))}
+      hotelId={hotelId}
+      ruleId={rule.id}
+      rule={rule}
+      version={version}
+      earlier={earlier}
+      rooms={rooms}
+      example={example}
+      answer={actionData}
+    />
+  );
+}
