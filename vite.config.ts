@@ -142,7 +142,7 @@ const programs = {
   server: "./server/main.ts",
   operator: "./server/operator/main.ts",
   // Separate programs (app/platform/process/isolated.server.ts).
-  "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
+  "pdf-worker": "./app/domain/documents/pdf-worker.server.ts",
   "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
   "image-worker": "./app/platform/images/image-worker.server.ts",
 };

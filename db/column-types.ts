@@ -41,4 +41,4 @@ export const columnTypes: Record<string, string> = {
 
 /** Imports of the types named here. */
 export const typeImports = `import type { Locale } from "#kit/locale.ts";
-import type { Translations } from "#kit/translations.ts";`;
+import type { Translations } from "#kit/text/translations.ts";`;

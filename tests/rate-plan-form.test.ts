@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { translatedFields } from "#kit/translations.ts";
+import { translatedFields } from "#kit/text/translations.ts";
 import { type ShownPlan, shownFields } from "#routes/manager/rates/plans/plan-fields.ts";
 import { ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
 import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";

@@ -1,4 +1,4 @@
-import { plainText, visibleText } from "./plain-text.ts";
+import { plainText, visibleText } from "./text/plain-text.ts";
 
 export const longestEmail = 200;
 

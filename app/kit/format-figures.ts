@@ -1,5 +1,5 @@
 // What only tables and charts of the back office show, apart from format.ts, which every page loads.
-import type { Day } from "./day.ts";
+import type { Day } from "./date/day.ts";
 import { dateFormat, dayStyles, decimal, formatDay, formatUsd } from "./format.ts";
 import { messages } from "./locale.ts";
 import type { Cents } from "./money.ts";

@@ -1,7 +1,7 @@
 import * as texts from "#locales/en/language.ts";
 import { type Currency, wholeUnits } from "./currency.ts";
-import type { DateFormat } from "./date-format.ts";
-import type { Day } from "./day.ts";
+import type { DateFormat } from "./date/date-format.ts";
+import type { Day } from "./date/day.ts";
 import { getLocale, messages } from "./locale.ts";
 import type { Cents } from "./money.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailPattern, isPhone, longestEmail, plainEmail, plainPhone } from "./contact.ts";
 import { longestName, longestPhone } from "./person.ts";
-import { isVisible, plainText, visibleLength, visibleText } from "./plain-text.ts";
-import { type ErrorText, tooLong } from "./text-form.ts";
+import { isVisible, plainText, visibleLength, visibleText } from "./text/plain-text.ts";
+import { type ErrorText, tooLong } from "./text/text-form.ts";
 
 /** An e-mail address in the form of `plainEmail`, at most 200 characters. */
 export const emailText = (wrong: ErrorText) =>

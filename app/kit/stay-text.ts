@@ -1,5 +1,5 @@
 import { messages } from "./locale.ts";
-import type { StayProblem } from "./stay.ts";
+import type { StayProblem } from "./date/stay.ts";
 import * as texts from "#locales/en/kit.ts";
 
 const t = messages(texts.stayForm);

@@ -3,7 +3,7 @@ import { type Currency } from "#kit/currency.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.stayPrice);

@@ -1,4 +1,4 @@
-import { isWithin } from "#kit/clock.ts";
+import { isWithin } from "#kit/date/clock.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import { knownLocale } from "#kit/locale.ts";
 import type { Auth } from "#platform/auth/auth.server.ts";

@@ -1,4 +1,4 @@
-import type { Translations } from "#kit/translations.ts";
+import type { Translations } from "#kit/text/translations.ts";
 import type { ImageKey } from "./types.ts";
 
 export const heroSlides: {

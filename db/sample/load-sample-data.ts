@@ -2,7 +2,7 @@ import { saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide } from "#domain/homepage/save-hero-slide.server.ts";
 import { savePropertyType } from "#domain/homepage/save-property-type.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { translatedFields } from "#kit/translations.ts";
+import { translatedFields } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { addPerson } from "./add-person.ts";

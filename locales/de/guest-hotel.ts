@@ -1,5 +1,5 @@
 import { plural } from "#kit/locale.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {

@@ -1,4 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 
 export const moneyText = {
   empty: "Bitte geben Sie einen Betrag ein, zum Beispiel 120, 59,90 oder 59.90",

@@ -1,4 +1,4 @@
-import { intlDates } from "#kit/date-format.ts";
+import { intlDates } from "#kit/date/date-format.ts";
 import type * as english from "../en/language.ts";
 
 export const language: typeof english.language = {

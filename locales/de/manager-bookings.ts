@@ -1,5 +1,5 @@
 import { plural } from "#kit/locale.ts";
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
 
 export const bookingChange = {

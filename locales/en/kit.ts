@@ -1,4 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 
 export const moneyText = {
   empty: "Please enter an amount, such as 120, 59.90 or 59,90",

@@ -1,4 +1,4 @@
-import { type DateFormat, intlDates } from "#kit/date-format.ts";
+import { type DateFormat, intlDates } from "#kit/date/date-format.ts";
 
 /** How a language writes dates, times and numbers. */
 type Language = {

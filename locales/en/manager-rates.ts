@@ -1,4 +1,4 @@
-import { maxYearsAhead } from "#kit/stay.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 
 export const rates = {
   title: "Seasonal Rates",

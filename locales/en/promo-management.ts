@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
 
 export const promoCodeForm = {

@@ -1,6 +1,6 @@
 import { formatCount } from "#kit/format.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { oldestChild } from "#domain/tax/age-brackets.ts";
 import { oldestMinAge } from "#domain/tax/tax-rules.ts";
 

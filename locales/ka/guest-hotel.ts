@@ -1,4 +1,4 @@
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {

@@ -1,4 +1,4 @@
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 
 export const hotels = {
   prices: "ფასები დღეების მიხედვით",

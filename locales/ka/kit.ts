@@ -1,4 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 
 export const moneyText = {
   empty: "გთხოვთ, შეიყვანოთ თანხა, მაგალითად: 120, 59.90 ან 59,90",

@@ -1,4 +1,4 @@
-import { namedDates } from "#kit/named-dates.ts";
+import { namedDates } from "#kit/date/named-dates.ts";
 import type * as english from "../en/language.ts";
 
 export const language: typeof english.language = {

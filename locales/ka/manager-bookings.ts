@@ -1,4 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
 
 export const bookingChange = {

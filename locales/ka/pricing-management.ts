@@ -1,5 +1,5 @@
 import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import { mostDaysInAdvance, mostMinNights } from "#domain/rate-plan/special-rate.ts";
 

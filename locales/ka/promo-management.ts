@@ -1,5 +1,5 @@
 import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
 
 export const promoCodeForm = {

@@ -1,4 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 
 export const changeErrors = {
   between: (min: number, max: number) => `გთხოვთ, შეიყვანოთ რიცხვი ${min}-დან ${max}-მდე.`,

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Day, isDay } from "#kit/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
 import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";

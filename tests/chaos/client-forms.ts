@@ -1,6 +1,6 @@
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type RequestedStay, requestStay, sendForm, sendPatiently, signedInFromEnv } from "./http-client.ts";
 import { alreadyCancelled, toastOf, wordsOf } from "./requests.ts";

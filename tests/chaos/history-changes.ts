@@ -4,8 +4,8 @@ import { changeBooking, type ChangeRequest } from "#domain/reservation/change/ch
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
-import { addDays } from "#kit/day.ts";
-import { nightsOf, type Stay } from "#kit/stay.ts";
+import { addDays } from "#kit/date/day.ts";
+import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { newId } from "#platform/id.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import { wishFor } from "../support/changes.ts";

@@ -3,7 +3,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Actor } from "#kit/actor.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
 import { beginSession, type SessionCookie, signedInPerson } from "../support/session.ts";

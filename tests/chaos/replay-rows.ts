@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { addDays, addYears, type Day, daysOf } from "#kit/day.ts";
+import { addDays, addYears, type Day, daysOf } from "#kit/date/day.ts";
 import { mostGuests } from "#domain/hotel/hotel.ts";
 import { bookingBounds } from "#kit/party.ts";
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { chanceOf } from "./random.ts";
 import { differences, replay } from "./replay.ts";
 import { type BookingRow, occupancyOf, ruleAgainst, unitsNeeded } from "./replay-rows.ts";

@@ -4,7 +4,7 @@ import { bookReservation } from "#domain/reservation/book/book-reservation.serve
 import { checkoutForm } from "#domain/reservation/book/booking-form.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { taxesOn } from "../support/default-taxes.ts";
-import { addDays, type Day, daysOf } from "#kit/day.ts";
+import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type BookingRow, occupancyOf, ruleAgainst } from "./replay-rows.ts";

@@ -3,7 +3,7 @@ import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
 import { wishFor } from "../support/changes.ts";
 import { tripAt } from "../support/schedules.ts";

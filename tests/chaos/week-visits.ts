@@ -2,8 +2,8 @@ import { askHotel } from "#domain/group/ask-hotel.server.ts";
 import { makeOffer, type Offer } from "#domain/group/make-offer.server.ts";
 import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import { addDays } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { requestFor } from "../support/booking.ts";
 import { planSteps, type World } from "./week-steps.ts";
 

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { type Database, openDatabase } from "#platform/database/database.server.ts";
 import { manifestOf } from "../../server/operator/archive.ts";
 import { checkArchive } from "../../server/operator/check-archive.ts";

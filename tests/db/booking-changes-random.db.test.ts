@@ -11,7 +11,7 @@ import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { chanceOf } from "../chaos/random.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";

@@ -6,7 +6,7 @@ import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { type Deal, dealHref } from "#domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "#domain/search/deals.server.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { daysOf } from "#kit/day.ts";
+import { daysOf } from "#kit/date/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";

@@ -16,7 +16,7 @@ import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { Actor } from "#kit/actor.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, staffBookingRequest, must, soldOn } from "../support/front-desk.ts";

@@ -5,8 +5,8 @@ import { bookReservation, type BookingRequest } from "#domain/reservation/book/b
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import { addDays } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { requestFor, stayOf } from "../support/booking.ts";

@@ -7,7 +7,7 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";

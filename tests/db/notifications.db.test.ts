@@ -17,7 +17,7 @@ import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
 import { change, shifted } from "../support/changes.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";

@@ -7,7 +7,7 @@ import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";

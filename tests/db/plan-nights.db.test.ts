@@ -19,7 +19,7 @@ import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";
 import type { StayOffer } from "#domain/search/offer.server.ts";
-import { addDays, type Day, daysOf, weekdayOf } from "#kit/day.ts";
+import { addDays, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

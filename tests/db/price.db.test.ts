@@ -13,7 +13,7 @@ import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
 import { approvedCard, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";

@@ -12,7 +12,7 @@ import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
 import { tripOf } from "../support/documents.ts";

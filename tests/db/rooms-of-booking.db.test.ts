@@ -15,7 +15,7 @@ import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { CancelRoomDialog, CancelRooms } from "#routes/account/trip/cancel-room.tsx";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";

@@ -9,7 +9,7 @@ import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.ts";
 import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";

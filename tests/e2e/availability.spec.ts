@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";

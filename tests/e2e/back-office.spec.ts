@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";

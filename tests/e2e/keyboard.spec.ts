@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { samplePassword } from "../../db/sample/people.ts";
 import { signUpQuietly } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";

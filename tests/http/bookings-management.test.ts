@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
 import { type SampleSite, Visitor } from "./harness.ts";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { plainText } from "#kit/plain-text.ts";
+import { plainText } from "#kit/text/plain-text.ts";
 import { pagesIn } from "../support/documents.ts";
 import { filledWith, knownIn } from "./denial/matrix.ts";
 import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";

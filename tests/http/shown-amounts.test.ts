@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { weekdayOf } from "#kit/day.ts";
+import { weekdayOf } from "#kit/date/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
 import { bookingFields, checkoutIn, type SampleSite, Visitor } from "./harness.ts";

@@ -1,5 +1,5 @@
 import type { CustomPlan, PricingFacts } from "#domain/pricing/facts.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { nightsOf, share, sum } from "./arithmetic.ts";
 import { bracketOf, type Line } from "./guests.ts";
 import type { PricedLine, Wanted } from "./priced.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Conditions, CustomPlan, SpecialRate, SpecialRateType } from "#domain/pricing/facts.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { plusDays, weekdayOf } from "./arithmetic.ts";
 
 export const specialRateTypes: readonly SpecialRateType[] = ["non_refundable", "early_booking", "duration_of_stay", "active_users"];

@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 
 /** `amount x part / whole`, rounded half up to the cent. */
 export function share(amount: number, part: number, whole: number): number {

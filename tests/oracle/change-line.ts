@@ -1,5 +1,5 @@
 import type { CustomPlan, PricingFacts, PromoCode } from "#domain/pricing/facts.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Accommodation, accommodationOf } from "./accommodation.ts";
 import { share, sum } from "./arithmetic.ts";
 import { dependsOnGuests, type Line, lineFits } from "./guests.ts";

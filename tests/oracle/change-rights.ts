@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Booking, Had, Stay, Wish } from "./change-line.ts";
 import type { ChosenExtra } from "./priced.ts";
 

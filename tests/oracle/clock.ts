@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 
 const hour = 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import type { Extra, PricingFacts } from "#domain/pricing/facts.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { isWithin } from "./arithmetic.ts";
 import { bracketOf } from "./guests.ts";
 import type { ChosenExtra, PricedLine } from "./priced.ts";

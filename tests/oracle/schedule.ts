@@ -1,5 +1,5 @@
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { plusDays, share, sum } from "./arithmetic.ts";
 import { instantOf } from "./clock.ts";
 import type { PricedLine } from "./priced.ts";

@@ -1,5 +1,5 @@
 import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { share, sum } from "./arithmetic.ts";
 import type { PricedLine } from "./priced.ts";
 

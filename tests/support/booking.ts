@@ -5,8 +5,8 @@ import { usableCode } from "#domain/promo/usable-code.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import type { Stay } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 

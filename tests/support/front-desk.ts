@@ -4,8 +4,8 @@ import type { Caller } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { usableCode } from "#domain/promo/usable-code.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import type { Stay } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 

@@ -7,8 +7,8 @@ import { partyOf, priceOf, withinBounds } from "#domain/search/matching.server.t
 import { asksForRoom } from "#domain/search/search-index.server.ts";
 import { priceBounds, type Search } from "#domain/search/search-params.ts";
 import { isFree } from "#domain/search/stay-price.server.ts";
-import { addDays } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`

@@ -1,7 +1,7 @@
 import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { TestEnv } from "./test-env.ts";
 

@@ -2,8 +2,8 @@ import { must } from "../../db/sample/must.ts";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

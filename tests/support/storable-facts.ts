@@ -1,5 +1,5 @@
 import type { PricingFacts } from "#domain/pricing/facts.ts";
-import { addDays, daysBetween } from "#kit/day.ts";
+import { addDays, daysBetween } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
 import type { Wanted } from "../oracle/priced.ts";
 

@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 
 /** A stay that is still to come, or has begun and is not over. */
 export type UpcomingStay = { code: string; hotel: string; checkIn: Day; checkOut: Day };

@@ -1,5 +1,5 @@
 import { sitePaths } from "#kit/site-urls.ts";
-import { withoutLinks } from "#kit/without-links.ts";
+import { withoutLinks } from "#kit/text/without-links.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";

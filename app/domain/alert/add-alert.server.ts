@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { type StayProblem, stayProblem } from "#kit/stay.ts";
+import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";

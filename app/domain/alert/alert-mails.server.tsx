@@ -1,4 +1,4 @@
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";

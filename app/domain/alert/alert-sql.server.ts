@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { partyFields } from "#kit/party.ts";
-import { dayAt, instantAt } from "#kit/zone.ts";
+import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { tokenHash } from "#platform/auth/token-hash.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { latestWritten } from "#kit/clock.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo/photo.tsx";

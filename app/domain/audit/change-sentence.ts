@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { isDay } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { formatDates } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import type { ShownChange } from "./changes.server.ts";

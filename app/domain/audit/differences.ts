@@ -1,4 +1,4 @@
-import { type Translations, translatedFields, withTranslatedFields } from "#kit/translations.ts";
+import { type Translations, translatedFields, withTranslatedFields } from "#kit/text/translations.ts";
 
 type Facts = Record<string, unknown> & { translations?: Translations<string> };
 

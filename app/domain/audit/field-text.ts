@@ -1,6 +1,6 @@
-import { languageName } from "#kit/language-name.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { messages } from "#kit/locale.ts";
-import { translatedLocales } from "#kit/translations.ts";
+import { translatedLocales } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/audit.ts";
 
 const t = messages<Record<string, string>>(texts.fieldText);

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
 import { formatDates } from "#kit/format-figures.ts";
-import { type Day, isDay } from "#kit/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import type { CalendarRoom } from "./availability-calendar.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from "#kit/day.ts";
+import { addDays, type Day, isDay } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Season } from "#domain/pricing/facts.ts";
 import { type NightPlan, planPrice, seasonOn } from "#domain/pricing/plan-prices.ts";

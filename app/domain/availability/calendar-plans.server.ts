@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays, type Day, daysOf } from "#kit/day.ts";
+import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";

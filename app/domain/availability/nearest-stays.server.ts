@@ -1,5 +1,5 @@
-import { addDays, type Day } from "#kit/day.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays } from "#domain/pricing/quote.ts";
 import { brokenBy, freeOn, nightsOfRoom, type RoomKey } from "./nights.server.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 
 /** Settings of a day of a room. `price` null: the price of the season or the room; `minNights` null: no minimum. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** A day changed since, and for the first ones who changed it last, if logged. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 
 /**
  * SQL condition: the row `n` of room_nights makes a stay between two SQL dates impossible, by the rules of

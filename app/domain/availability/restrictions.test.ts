@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { brokenRestriction, type Restrictions } from "./restrictions.ts";
 
 const none: Restrictions = { minNights: null, noArrival: false, noDeparture: false };

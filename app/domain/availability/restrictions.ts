@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import type { Day } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 
 /** Restrictions of a day on stays that begin (`minNights`, `noArrival`) or end (`noDeparture`) on it. */
 export type Restrictions = { minNights: number | null; noArrival: boolean; noDeparture: boolean };

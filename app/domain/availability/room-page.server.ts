@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countedTo } from "#platform/database/page-of-rows.server.ts";
 import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";

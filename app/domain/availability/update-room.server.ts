@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/rooms/update-room-row.server.ts";

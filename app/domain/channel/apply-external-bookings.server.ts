@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Day, daysOf } from "#kit/day.ts";
+import { type Day, daysOf } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { RoomKey } from "#domain/availability/nights.server.ts";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
-import { addDays, type Day, daysBetween, daysOf, isDay } from "#kit/day.ts";
+import { addDays, type Day, daysBetween, daysOf, isDay } from "#kit/date/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { cutAt, plainText } from "#kit/plain-text.ts";
-import { dayAt } from "#kit/zone.ts";
+import { cutAt, plainText } from "#kit/text/plain-text.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { hasIdleNumbers, repeatedDays } from "./calendar-repeats.ts";
 import { rejectionOfSize } from "./calendar-size.ts";

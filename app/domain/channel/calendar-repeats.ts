@@ -1,5 +1,5 @@
 import { RRuleTemporal } from "rrule-temporal";
-import { addDays, type Day, isDay } from "#kit/day.ts";
+import { addDays, type Day, isDay } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Clock, Zone } from "./calendar-zones.ts";
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
-import { addDays, type Day, daysBetween } from "#kit/day.ts";
-import { clockAt, instantAt } from "#kit/zone.ts";
+import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
+import { clockAt, instantAt } from "#kit/date/zone.ts";
 import { type Part, propertiesOf, writtenIn } from "./calendar-text.ts";
 
 /** A local time without a zone: the minutes since midnight of a day. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainText } from "#kit/plain-text.ts";
-import { tooLong } from "#kit/text-form.ts";
+import { plainText } from "#kit/text/plain-text.ts";
+import { tooLong } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/channel-management.ts";
 
 const t = messages(texts.channelForm);

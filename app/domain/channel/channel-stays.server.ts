@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import type { Day } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 

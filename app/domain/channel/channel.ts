@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 
 /** How often the feed of a room is read. */
 export const readEveryMinutes = 15;

@@ -1,5 +1,5 @@
-import { type Day, daysOf } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import { type Day, daysOf } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 
 /** Hours after which other sites have surely read our calendar again; the slowest read it once a day. */
 export const echoHours = 48;

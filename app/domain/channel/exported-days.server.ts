@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays, type Day } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { RoomKey } from "#domain/availability/nights.server.ts";

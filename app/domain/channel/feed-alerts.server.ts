@@ -1,6 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { isWithin } from "#kit/clock.ts";
-import type { Day } from "#kit/day.ts";
+import { isWithin } from "#kit/date/clock.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 
 /** An external booking as it is stored, with the nights of which it holds a unit. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { addYears, type Day } from "#kit/day.ts";
+import { addYears, type Day } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { addYears } from "#kit/day.ts";
+import { addYears } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import * as texts from "#locales/en/channel.ts";
 import { exportedDays, rememberExport } from "./exported-days.server.ts";

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
-import { plainText } from "#kit/plain-text.ts";
+import { plainText } from "#kit/text/plain-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";

@@ -4,7 +4,7 @@ import { csvFile } from "#platform/csv-file.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { readInPieces } from "#platform/database/read-in-pieces.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { instantsOf, type Period } from "#kit/period.ts";
+import { instantsOf, type Period } from "#kit/date/period.ts";
 
 const heads = [
   "at",

@@ -11,7 +11,7 @@ import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { chargedLine } from "#domain/reservation/reservations.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
-import { instantsOf, type Period } from "#kit/period.ts";
+import { instantsOf, type Period } from "#kit/date/period.ts";
 
 const heads = [
   "code",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { seenLine } from "#kit/plain-text.ts";
+import { seenLine } from "#kit/text/plain-text.ts";
 import { offeredTypes } from "./enquiry.ts";
 import { emailText } from "#kit/person-form.ts";
-import { tooLong } from "#kit/text-form.ts";
+import { tooLong } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/enquiry.ts";
 
 const t = messages(texts.enquiryForm);

@@ -1,6 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
-import { withoutLinks } from "#kit/without-links.ts";
+import { withoutLinks } from "#kit/text/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainLines } from "#kit/plain-text.ts";
+import { plainLines } from "#kit/text/plain-text.ts";
 import { enquiryStates, longestNote } from "./enquiry.ts";
 import * as texts from "#locales/en/enquiry-management.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 

@@ -1,4 +1,4 @@
-import { translationsOf } from "#kit/translations.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import { type ExtraForm, extraTexts } from "./managed-extra.ts";
 
 /** The columns of an extra. */

@@ -1,4 +1,4 @@
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";

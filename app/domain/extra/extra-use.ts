@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
+import type { Day } from "#kit/date/day.ts";
+import { nightCount, nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 
 /** How many of an extra are used on a day. */

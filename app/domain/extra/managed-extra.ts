@@ -1,4 +1,4 @@
-import type { TranslatedFields, Translations } from "#kit/translations.ts";
+import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
 import type { Extra } from "#domain/pricing/facts.ts";
 import type { ExtraProblem } from "./extra-rules.ts";
 import type { NameTaken } from "#domain/hotel/names/taken-names.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { type SoldExtra, usedExtras } from "./extra-days.server.ts";

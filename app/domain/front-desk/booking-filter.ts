@@ -1,4 +1,4 @@
-import { isDay, type Day } from "#kit/day.ts";
+import { isDay, type Day } from "#kit/date/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import type { RecordedStay } from "./presence.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { addDays, type Day } from "#kit/day.ts";
-import { maxNights } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";

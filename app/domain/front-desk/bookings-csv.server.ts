@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";

@@ -1,8 +1,8 @@
 import { hasDue } from "#domain/reservation/has-due.server.ts";
 import { sql } from "kysely";
 import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
-import { addDays, type Day } from "#kit/day.ts";
-import { maxNights } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { namedGuest } from "#platform/database/guest-name-sql.server.ts";

@@ -4,7 +4,7 @@ import { locales, messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { emailText } from "#kit/person-form.ts";
-import { plainLines } from "#kit/plain-text.ts";
+import { plainLines } from "#kit/text/plain-text.ts";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { ageFields, agesMatch } from "#domain/reservation/book/ages-form.ts";
 import { guestFields, guestNamed } from "#domain/reservation/book/booking-form.ts";

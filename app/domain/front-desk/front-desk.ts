@@ -1,4 +1,4 @@
-import { cutAt, plainLines } from "#kit/plain-text.ts";
+import { cutAt, plainLines } from "#kit/text/plain-text.ts";
 
 /** Methods of payment at a hotel. */
 export const paymentMethods = ["cash", "card", "transfer"] as const;

@@ -1,5 +1,5 @@
 import type { Cents } from "#kit/money.ts";
-import { nightsOf, type Stay } from "#kit/stay.ts";
+import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { Conditions } from "#domain/pricing/facts.ts";
 import type { RateType, RoomPrices } from "#domain/pricing/quote.ts";
 

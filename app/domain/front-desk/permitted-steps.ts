@@ -1,5 +1,5 @@
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { noShowDays } from "./front-desk.ts";
 

@@ -2,7 +2,7 @@ import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { type StayProblem, stayProblem } from "#kit/stay.ts";
+import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";

@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { TranslatedField, Translations } from "#kit/translations.ts";
+import type { TranslatedField, Translations } from "#kit/text/translations.ts";
 import type { DestinationFacts, DestinationText, PropertyTypeFacts, PropertyTypeText, SlideFacts, SlideText } from "./homepage.ts";
 import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
 import { itemVersion } from "./homepage-tables.server.ts";

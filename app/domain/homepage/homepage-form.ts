@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainText } from "#kit/plain-text.ts";
-import { tooLong } from "#kit/text-form.ts";
-import { translatedLine } from "#kit/translations-form.ts";
+import { plainText } from "#kit/text/plain-text.ts";
+import { tooLong } from "#kit/text/text-form.ts";
+import { translatedLine } from "#kit/text/translations-form.ts";
 import * as texts from "#locales/en/homepage.ts";
 
 const t = messages(texts.homepageForm);

@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import type { TranslatedFields } from "#kit/translations.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { TranslatedFields } from "#kit/text/translations.ts";
 
 /** Kinds of items of the home page. */
 const homepageKinds = ["slide", "destination", "property_type"] as const;

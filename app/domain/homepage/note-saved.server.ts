@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { withTranslatedFields } from "#kit/translations.ts";
+import { withTranslatedFields } from "#kit/text/translations.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays, type Day } from "#kit/day.ts";
-import { instantAt } from "#kit/zone.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { plainLines, plainText } from "#kit/plain-text.ts";
-import { translatedLine, translatedLines } from "#kit/translations-form.ts";
+import { plainLines, plainText } from "#kit/text/plain-text.ts";
+import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
 import { propertyTypes } from "./hotel.ts";
-import { tooLong } from "#kit/text-form.ts";
+import { tooLong } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelForm);

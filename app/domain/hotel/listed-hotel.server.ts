@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import type { Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** The day at a published hotel, which stays published until the transaction ends; undefined for another one. */

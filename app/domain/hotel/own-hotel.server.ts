@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
-import type { Translations } from "#kit/translations.ts";
+import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";

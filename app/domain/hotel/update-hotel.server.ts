@@ -1,6 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
-import { translationsOf } from "#kit/translations.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";

@@ -1,7 +1,7 @@
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";

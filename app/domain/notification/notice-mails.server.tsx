@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { sitePaths } from "#kit/site-urls.ts";
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { formatDay, formatRange, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

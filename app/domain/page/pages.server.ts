@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#kit/locale.ts";
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { defaultTaxPercent } from "#domain/pricing/facts.ts";

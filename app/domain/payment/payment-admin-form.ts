@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
-import { plainText } from "#kit/plain-text.ts";
-import { reasonText } from "#kit/text-form.ts";
+import { plainText } from "#kit/text/plain-text.ts";
+import { reasonText } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/payment-management.ts";
 
 const t = messages(texts.paymentAdminForm);

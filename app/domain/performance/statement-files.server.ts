@@ -2,7 +2,7 @@ import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";

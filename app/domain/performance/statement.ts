@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import type { TaxItem } from "#domain/pricing/charge-items.ts";

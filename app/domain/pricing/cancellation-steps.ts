@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { instantAt } from "#kit/zone.ts";
+import type { Day } from "#kit/date/day.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { hoursBefore } from "./cancellation.ts";
 import type { CancellationPolicy, Tier } from "./facts.ts";

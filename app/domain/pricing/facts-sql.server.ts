@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import {
   type AgeBracket,
   type CustomPlan,

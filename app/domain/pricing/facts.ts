@@ -1,7 +1,7 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Translations } from "#kit/translations.ts";
+import type { Translations } from "#kit/text/translations.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 
 /**

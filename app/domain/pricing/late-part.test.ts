@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#kit/day.ts";
-import { instantAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import { hoursBefore } from "./cancellation.ts";
 import { type LateFacts, nextLateStep, overdueAt, type OverdueRule } from "./late-part.ts";
 

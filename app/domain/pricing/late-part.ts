@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { hoursBefore } from "./cancellation.ts";
 import { dueAt } from "./schedule.ts";
 

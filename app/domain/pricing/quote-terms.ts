@@ -1,4 +1,4 @@
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import { type BaseBeforeArrival, type CancellationTerm, termsOf } from "./cancellation.ts";
 import type { CancellationPolicy, PricingFacts } from "./facts.ts";
 import { reductionInLines } from "./charged-lines.ts";

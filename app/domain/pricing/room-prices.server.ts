@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Stay } from "#kit/stay.ts";
-import { translated } from "#kit/translations.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import type { Policies } from "#domain/hotel/policies.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
 import { defaultTaxRules } from "./facts.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "./changes/payment-requests.ts";

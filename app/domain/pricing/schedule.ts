@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import { firstNights } from "./cancellation.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { PricedLine } from "./priced.ts";

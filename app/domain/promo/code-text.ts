@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { CodeDiscount, CodeSettings } from "./promo-code.ts";

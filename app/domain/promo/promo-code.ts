@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import type { Conflict } from "#platform/database/etag.server.ts";

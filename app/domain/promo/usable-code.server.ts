@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import { codeProblem } from "./code-conditions.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { addYears, type Day, isDay } from "#kit/day.ts";
+import { addYears, type Day, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";

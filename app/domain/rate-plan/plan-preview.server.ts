@@ -1,6 +1,6 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { chargeItems } from "#domain/pricing/charge-items.ts";

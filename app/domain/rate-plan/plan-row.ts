@@ -1,4 +1,4 @@
-import { translationsOf } from "#kit/translations.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import { payNow } from "#domain/pricing/payment-terms.ts";
 import { planTexts, type RatePlanForm } from "./rate-plan.ts";
 

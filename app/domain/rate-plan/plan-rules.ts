@@ -1,7 +1,7 @@
-import { type Day, isDay } from "#kit/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import { type CancellationPolicy, type Conditions, type Tier } from "#domain/pricing/facts.ts";
 import { paymentProblems } from "#domain/pricing/payment-terms.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { changedPrice } from "#domain/pricing/plan-prices.ts";
 import { lackOfStays } from "./plan-window.ts";
 import type { ManagedPlan } from "./rate-plan.ts";

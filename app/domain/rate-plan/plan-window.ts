@@ -1,5 +1,5 @@
-import { addDays, addYears, type Day, daysBetween, weekdayOf } from "#kit/day.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
+import { addDays, addYears, type Day, daysBetween, weekdayOf } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import type { Conditions } from "#domain/pricing/facts.ts";
 
 /** The check-in days that conditions leave, both included; null: no bound. */

@@ -1,4 +1,4 @@
-import type { TranslatedFields, Translations } from "#kit/translations.ts";
+import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { CancellationPolicy, Conditions, Derivation } from "#domain/pricing/facts.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";

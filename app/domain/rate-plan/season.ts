@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 
 /** A season in the back office: price in cents a night from `start` to `end`, both included. */
 export type ManagedSeason = {

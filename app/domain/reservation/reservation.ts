@@ -1,9 +1,9 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
-import type { Stay, StayProblem } from "#kit/stay.ts";
+import type { Stay, StayProblem } from "#kit/date/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
 import { type CancellationTerm, type CancellationTerms, hoursBefore, penaltyAt } from "#domain/pricing/cancellation.ts";

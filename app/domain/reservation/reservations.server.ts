@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import type { Ages } from "#kit/party.ts";
-import type { Stay } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";

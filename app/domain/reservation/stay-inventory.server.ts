@@ -1,6 +1,6 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { returnNights, takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { type ExtraSoldOut, retakeExtras, returnExtras } from "#domain/extra/extra-days.server.ts";

@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { instantAt } from "#kit/zone.ts";
+import type { Day } from "#kit/date/day.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 
 /** Whether a stay is over: at the check-out time of its hotel, or when its guests were checked out before that. */

@@ -1,7 +1,7 @@
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import { type Translations, translated } from "#kit/translations.ts";
+import { type Translations, translated } from "#kit/text/translations.ts";
 import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "#domain/pricing/charge-items.ts";
 import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { itemsByUnits } from "#domain/pricing/guest-items.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { seenLines } from "#kit/plain-text.ts";
+import { seenLines } from "#kit/text/plain-text.ts";
 import { longestAnswer, longestReport, longestText, longestTitle, reportReasons, shortestAnswer, shortestText } from "./review.ts";
 import * as texts from "#locales/en/review.ts";
 

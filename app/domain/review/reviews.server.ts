@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { languageName } from "#kit/language-name.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CoverPhoto } from "#ui/photo/cover-photo.tsx";

@@ -1,8 +1,8 @@
 import { sitePaths } from "#kit/site-urls.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
 

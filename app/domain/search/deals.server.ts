@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
-import { maxNights, type Stay } from "#kit/stay.ts";
+import { maxNights, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
@@ -14,7 +14,7 @@ import { type Charges, chargesOf, hotelFactsIn, roomGuests } from "#domain/prici
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { includedGuests } from "#domain/pricing/units.ts";
 import { adultsOf, type Deal, type DealKind } from "./deal.ts";
-import { isFree, nightsInOne } from "./flexible-price.server.ts";
+import { isFree, nightsInOne } from "./flexible/flexible-price.server.ts";
 
 const facts = hotelFactsIn(sql`h.id`);
 

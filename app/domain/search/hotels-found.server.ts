@@ -5,8 +5,8 @@ import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.serve
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { listTexts } from "./list-texts.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { searchRead } from "./flexible-read.server.ts";
-import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible-matches.server.ts";
+import { searchRead } from "./flexible/flexible-read.server.ts";
+import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible/flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { partyOf, priceOf, withinBounds } from "./matching.server.ts";

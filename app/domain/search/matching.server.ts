@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { nightCount } from "#kit/stay.ts";
-import { earliestDay } from "#kit/zone.ts";
+import { nightCount } from "#kit/date/stay.ts";
+import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import { flexibleStays } from "./flexible.ts";
-import { cheapestStay, type StaysWanted } from "./flexible-price.server.ts";
+import { flexibleStays } from "./flexible/flexible.ts";
+import { cheapestStay, type StaysWanted } from "./flexible/flexible-price.server.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { searchRead } from "./flexible-read.server.ts";
+import { searchRead } from "./flexible/flexible-read.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
-import { pricedStays } from "./flexible-price.server.ts";
+import { pricedStays } from "./flexible/flexible-price.server.ts";
 import { staysWanted } from "./matching.server.ts";
 import type { MonthPrices } from "./month-prices.ts";
 import { matches } from "./search-index.server.ts";

@@ -1,7 +1,7 @@
-import { type Day } from "#kit/day.ts";
+import { type Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Month } from "#kit/month.ts";
-import type { Flexible } from "./flexible-url.ts";
+import type { Month } from "#kit/date/month.ts";
+import type { Flexible } from "./flexible/flexible-url.ts";
 
 /** The numbers of nights for which the month of prices is offered. */
 export const pricedNights = [1, 2, 3, 4, 5, 7, 14] as const;

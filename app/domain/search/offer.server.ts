@@ -1,5 +1,5 @@
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { type Charges, chargesOf } from "#domain/pricing/facts-sql.server.ts";
 import type { Accommodation } from "#domain/pricing/charged-lines.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
-import { earliestDay } from "#kit/zone.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays } from "#domain/pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { defaultParty, guestCount } from "#kit/party.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
-import { latestDay } from "#kit/zone.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { latestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database/database.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { datesOf } from "#domain/availability/restriction-sql.server.ts";
 import { notPast } from "./arrival-sql.server.ts";
-import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf } from "./flexible-price.server.ts";
+import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf } from "./flexible/flexible-price.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
 import { filteredSteps } from "./filtered-steps.server.ts";

@@ -1,10 +1,10 @@
 import { sitePaths } from "#kit/site-urls.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { defaultParty, type PartyWithAges } from "#kit/party.ts";
 import type { OfferedAmenity } from "#domain/hotel/property-amenities.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
-import { type Flexible, flexibleFields } from "./flexible-url.ts";
+import { type Flexible, flexibleFields } from "./flexible/flexible-url.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;
 export type Sort = (typeof sorts)[number];

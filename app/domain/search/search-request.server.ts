@@ -1,4 +1,4 @@
-import { earliestDay } from "#kit/zone.ts";
+import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { searchOf } from "./read-search.ts";
 import type { Search } from "./search-params.ts";

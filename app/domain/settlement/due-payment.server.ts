@@ -1,6 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";

@@ -1,4 +1,4 @@
-import { latestWritten } from "#kit/clock.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";

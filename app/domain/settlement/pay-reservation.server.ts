@@ -1,4 +1,4 @@
-import { isWithin } from "#kit/clock.ts";
+import { isWithin } from "#kit/date/clock.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 

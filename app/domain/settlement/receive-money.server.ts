@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { isFirm } from "#kit/reservation-state.ts";
-import { stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { rewardStay } from "./reward-stay.server.ts";

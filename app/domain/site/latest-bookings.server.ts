@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays, type Day, daysOf } from "#kit/day.ts";
-import { dayAt, instantAt } from "#kit/zone.ts";
+import { addDays, type Day, daysOf } from "#kit/date/day.ts";
+import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { filledDays, periodDays, type SiteDay } from "./site-days.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, daysOf } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays, daysOf } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countHotelSales } from "#domain/hotel/count-hotel-sales.server.ts";
 import { countedDays, daysRead } from "./site-days.server.ts";

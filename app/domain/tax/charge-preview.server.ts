@@ -1,7 +1,7 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
-import { translated } from "#kit/translations.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { AgeBracket, RoomGuests, TaxRule } from "#domain/pricing/facts.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";

@@ -3,7 +3,7 @@ import { takenNames } from "#domain/hotel/names/taken-names.ts";
 import { canMeet } from "./tax-overlap.ts";
 import type { ManagedTaxRule, TaxProblem, TaxRuleForm } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
-import { translatedFields, translationsOf } from "#kit/translations.ts";
+import { translatedFields, translationsOf } from "#kit/text/translations.ts";
 
 /** A rule as it is stored, from its form. A local amount stays while the amount in dollars does. */
 export function taxRuleOf(form: TaxRuleForm, id: string, before?: ManagedTaxRule): ManagedTaxRule {

@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import type { TranslatedFields } from "#kit/translations.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { TranslatedFields } from "#kit/text/translations.ts";
 import type { NamedTaxRule, TaxRule } from "#domain/pricing/facts.ts";
 import type { NameField } from "#domain/hotel/names/taken-names.ts";
 

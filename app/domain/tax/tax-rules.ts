@@ -1,5 +1,5 @@
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { oldestChild } from "./age-brackets.ts";
 import type { TaxRule } from "#domain/pricing/facts.ts";
 import { amountUnits, classUnits, taxModes, taxParts, type TaxField, type TaxProblem, type TaxProblemCode } from "./tax-rule.ts";

@@ -1,6 +1,6 @@
 import { decimal, formatCount, formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import type { LocalAmount, ManagedTaxRule } from "./tax-rule.ts";
 import type { TaxWarning } from "./tax-warnings.ts";

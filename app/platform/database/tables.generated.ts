@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { Locale } from "#kit/locale.ts";
-import type { Translations } from "#kit/translations.ts";
+import type { Translations } from "#kit/text/translations.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>

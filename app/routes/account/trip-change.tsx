@@ -9,7 +9,7 @@ import { requestChange } from "#domain/reservation/change/request-change.server.
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

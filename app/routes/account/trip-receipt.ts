@@ -3,7 +3,7 @@ import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
-import { renderedPdf } from "#routes/shell/pdf.server.ts";
+import { renderedPdf } from "#domain/documents/pdf.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { actorIn } from "#web/guard.server.ts";

@@ -40,7 +40,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { dayAt, instantAt } from "#kit/zone.ts";
+import { dayAt, instantAt } from "#kit/date/zone.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -8,7 +8,7 @@ import { siteMetrics } from "#domain/site/site-metrics.server.ts";
 import { siteWork } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/dashboard";

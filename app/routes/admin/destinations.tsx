@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { SlideFacts } from "#domain/homepage/homepage.ts";
 import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";

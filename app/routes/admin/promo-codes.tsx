@@ -1,7 +1,7 @@
 import { href, useLocation, useSearchParams } from "react-router";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { calendarDays, priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { searchOf } from "#domain/search/read-search.ts";
-import { addDays, isDay } from "#kit/day.ts";
+import { addDays, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { siteToday } from "#platform/site-today.server.ts";

@@ -14,7 +14,7 @@ import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { bookingBounds } from "#kit/party.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";

@@ -5,7 +5,7 @@ import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { bookingBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 
 const isBookable = ({ rooms, adults }: PartyWithAges) => rooms <= bookingBounds.rooms.max && adults >= bookingBounds.adults.min;
 

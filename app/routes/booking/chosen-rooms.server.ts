@@ -5,7 +5,7 @@ import { lineQuotes, type QuotedLine } from "#domain/reservation/book/line-quote
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pricedRooms } from "./priced-rooms.server.ts";
 import { type ChosenRoom, type ChosenRooms, type Selection, selectionQuery } from "./selection.ts";

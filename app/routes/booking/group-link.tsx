@@ -1,5 +1,5 @@
 import { href, Link, useParams } from "react-router";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 
 /** Leads to a group enquiry at the hotel of the page, with the chosen dates. */
 export function GroupLink({ dates, children }: { dates: Stay | null | undefined; children: string }) {

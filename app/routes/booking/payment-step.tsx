@@ -9,7 +9,7 @@ import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { pathOfBooking } from "./booking-path.ts";
 import { StaySum } from "./stay-sum.tsx";

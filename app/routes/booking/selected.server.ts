@@ -11,7 +11,7 @@ import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { ChosenCode, ChosenQuote, OfferedPlan, OfferPrice, Selection, ShownOffer } from "./selection.ts";
 import { longestTyped } from "./selection-links.ts";
 

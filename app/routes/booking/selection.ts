@@ -7,7 +7,7 @@ import type { LineProblem, RoomOffer } from "#domain/reservation/reservation.ts"
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 import type { Cents } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 
 /** What a room costs under a plan; `perNight`: of one unit before taxes and extras. */
 export type OfferPrice = Pick<Quote, "total" | "propertyTaxes"> & { perNight: Cents };

@@ -5,7 +5,7 @@ import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
 import { isAdmin } from "#kit/actor.ts";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";

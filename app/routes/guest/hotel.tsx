@@ -16,7 +16,7 @@ import { stayQuery } from "#domain/search/search-params.ts";
 import { formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import { lazyView } from "#ui/navigation/lazy-view.ts";

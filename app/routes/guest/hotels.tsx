@@ -5,7 +5,7 @@ import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
-import { wishNotes } from "#domain/search/flexible-text.ts";
+import { wishNotes } from "#domain/search/flexible/flexible-text.ts";
 import { countedTo, type Search, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";

@@ -10,7 +10,7 @@ import { TicketPlace } from "#domain/reservation/show/ticket-place.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/availability-version";
 import { calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";

@@ -7,7 +7,7 @@ import { data, href, Link, useRevalidator, useSearchParams } from "react-router"
 import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";

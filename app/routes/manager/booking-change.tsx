@@ -13,7 +13,7 @@ import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";

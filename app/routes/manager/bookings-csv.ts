@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/bookings-csv";

@@ -4,7 +4,7 @@ import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { localePath, messages, plural } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

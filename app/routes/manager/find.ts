@@ -4,15 +4,15 @@ import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts
 import { findRooms } from "#domain/hotel/rooms/find-rooms.server.ts";
 import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { formatDates } from "#kit/format-figures.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
-import { typedDay } from "#kit/typed-day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { typedDay } from "#kit/date/typed-day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { limitPalette } from "#web/palette-limit.server.ts";
 import type { Route } from "./+types/find";

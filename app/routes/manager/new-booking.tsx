@@ -13,15 +13,15 @@ import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.
 import { offeredExtras } from "#domain/extra/offered-extras.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
-import { addDays, isDay } from "#kit/day.ts";
+import { addDays, isDay } from "#kit/date/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { done } from "#kit/outcome.ts";
 import { agesIn } from "#kit/party.ts";
-import { type StayProblem, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { newId } from "#platform/id.server.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";

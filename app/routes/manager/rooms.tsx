@@ -2,7 +2,7 @@ import { data, href, useSearchParams } from "react-router";
 import { managedRooms } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";

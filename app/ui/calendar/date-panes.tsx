@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { formatDay, formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { type Month, monthAfter } from "#kit/month.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { type Month, monthAfter } from "#kit/date/month.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { Button } from "../button.tsx";
 import { dayAfterKey } from "./day-keys.ts";
 import { type DayState, MonthGrid } from "./month-grid.tsx";

@@ -1,5 +1,5 @@
-import { addDays, addYears, type Day } from "#kit/day.ts";
-import { type Month, monthAfter } from "#kit/month.ts";
+import { addDays, addYears, type Day } from "#kit/date/day.ts";
+import { type Month, monthAfter } from "#kit/date/month.ts";
 
 /** The same day some months later, or the last day of a shorter month. */
 function addMonths(day: Day, count: number): Day {

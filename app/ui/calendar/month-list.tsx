@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Month } from "#kit/month.ts";
+import type { Month } from "#kit/date/month.ts";
 import { cx } from "../class-names.ts";
 import { entryAfterKey } from "./day-keys.ts";
 import * as texts from "#locales/en/ui.ts";

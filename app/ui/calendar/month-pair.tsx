@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { type Month, monthAfter } from "#kit/month.ts";
+import { type Month, monthAfter } from "#kit/date/month.ts";
 import { IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "#kit/day.ts";
-import { type Month, monthAfter } from "#kit/month.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { type Month, monthAfter } from "#kit/date/month.ts";
 
 /** A number of months from the month of a day on. */
 export const monthsFrom = (day: Day, count: number): Month[] => Array.from({ length: count }, (_, index) => monthAfter(day, index));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day } from "#kit/day.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { canPick, firstStep, pick } from "./picking.ts";
 
 const nights = (from: Day, to: Day): Day[] => (from < to ? [from, ...nights(addDays(from, 1), to)] : []);

@@ -1,5 +1,5 @@
-import { addDays, type Day } from "#kit/day.ts";
-import { maxNights, type Stay } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { maxNights, type Stay } from "#kit/date/stay.ts";
 
 /** The state of picking a stay. */
 export type Picking = { step: "checkIn" | "checkOut"; checkIn: Day | null; checkOut: Day | null; tooShort: boolean };

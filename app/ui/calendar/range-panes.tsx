@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays, type Day } from "#kit/day.ts";
-import { monthAfter } from "#kit/month.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { monthAfter } from "#kit/date/month.ts";
 import { dayAfterKey } from "./day-keys.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { MonthPair } from "./month-pair.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { isDay } from "#kit/day.ts";
+import { isDay } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "../class-names.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "../button.tsx";

@@ -1,5 +1,5 @@
-import { languageName } from "#kit/language-name.ts";
-import { translatedField, translatedLocales } from "#kit/translations.ts";
+import { languageName } from "#kit/text/language-name.ts";
+import { translatedField, translatedLocales } from "#kit/text/translations.ts";
 import { Field } from "./field.tsx";
 import { TextArea } from "./text-area.tsx";
 

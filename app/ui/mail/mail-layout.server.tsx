@@ -1,7 +1,7 @@
 import { Body, Head, Html, Img, Link, Preview } from "@react-email/components";
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
-import { plainLines, plainText } from "#kit/plain-text.ts";
+import { plainLines, plainText } from "#kit/text/plain-text.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Facts, MailContent, MailSite, Ticket } from "./mail-content.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { Img, Link } from "@react-email/components";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { mailMapSize } from "#kit/image.ts";
-import { plainLines } from "#kit/plain-text.ts";
+import { plainLines } from "#kit/text/plain-text.ts";
 import type { Facts, MailContent, MailLink, PriceRow, Ticket } from "./mail-content.server.ts";
 import { colours, sans, serif } from "./mail-style.server.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
 import type { Chance } from "../random.ts";
 

@@ -4,8 +4,8 @@ import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.
 import { sql } from "kysely";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { addDays, type Day } from "#kit/day.ts";
-import { nightsOf } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { nightsOf } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Chance, chanceOf } from "../random.ts";
 import type { MadeHotel, MadeSample } from "../load-sample-data.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
 import type { Chance } from "../random.ts";
 import { type Demand, daysIn, leadDays, type Reach, stayLength, wantedOn } from "./demand.ts";
 

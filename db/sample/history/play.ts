@@ -12,7 +12,7 @@ import { recordPropertyPayment } from "#domain/front-desk/record-property-paymen
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../must.ts";

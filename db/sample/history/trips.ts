@@ -1,4 +1,4 @@
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import type { MadeHotel } from "../load-sample-data.ts";
 import { isFree, type PlannedRoom, type PlannedStay } from "./plan-stays.ts";
 

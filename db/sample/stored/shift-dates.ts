@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "#kit/day.ts";
+import { addDays, daysBetween } from "#kit/date/day.ts";
 
 const weekMs = 7 * 86_400_000;
 

@@ -3,8 +3,8 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { addDays } from "#kit/day.ts";
-import { dayAt } from "#kit/zone.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { caller, staffBookingRequest } from "../../support/front-desk.ts";
 import { day, hour } from "./agenda.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { reasonText } from "#kit/text-form.ts";
+import { reasonText } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/account-management.ts";
 
 const t = messages(texts.banForm);

@@ -1,5 +1,5 @@
 import { baseLocale } from "#kit/locale.ts";
-import { translatedLocales, type Translations } from "#kit/translations.ts";
+import { translatedLocales, type Translations } from "#kit/text/translations.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Named } from "./taken-names.ts";
 

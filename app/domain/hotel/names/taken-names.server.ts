@@ -1,4 +1,4 @@
-import type { TranslatedFields } from "#kit/translations.ts";
+import type { TranslatedFields } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type NameTaken, takenNames } from "./taken-names.ts";
 

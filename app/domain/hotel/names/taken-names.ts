@@ -1,5 +1,11 @@
 import { baseLocale } from "#kit/locale.ts";
-import { type TranslatedField, translatedField, type TranslatedFields, translatedLocales, type Translations } from "#kit/translations.ts";
+import {
+  type TranslatedField,
+  translatedField,
+  type TranslatedFields,
+  translatedLocales,
+  type Translations,
+} from "#kit/text/translations.ts";
 
 /** The field of a name in a language. */
 export type NameField = "name" | TranslatedField<"name">;

@@ -1,4 +1,4 @@
-import { hourAt } from "#kit/zone.ts";
+import { hourAt } from "#kit/date/zone.ts";
 import type { Image } from "../hotel.ts";
 
 const startsAt = 20;

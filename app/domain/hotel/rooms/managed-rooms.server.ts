@@ -2,7 +2,7 @@ import type { Cents } from "#kit/money.ts";
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { activeStates } from "#kit/reservation-state.ts";
-import type { Translations } from "#kit/translations.ts";
+import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";

@@ -4,10 +4,10 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
-import { plainLines, plainText } from "#kit/plain-text.ts";
-import { translatedLine, translatedLines } from "#kit/translations-form.ts";
+import { plainLines, plainText } from "#kit/text/plain-text.ts";
+import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
 import { mostGuests, mostUnits, priceTypes, roomTypes } from "../hotel.ts";
-import { tooLong } from "#kit/text-form.ts";
+import { tooLong } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.roomForm);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { translationsOf } from "#kit/translations.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import { type roomForm, roomTexts } from "./room-form.ts";
 
 /** The columns of a room from its form. */

@@ -1,5 +1,5 @@
-import type { Day } from "#kit/day.ts";
-import { nightsOf, type Stay, stayProblem, type StayProblem } from "#kit/stay.ts";
+import type { Day } from "#kit/date/day.ts";
+import { nightsOf, type Stay, stayProblem, type StayProblem } from "#kit/date/stay.ts";
 import type { CancellationTerms } from "../cancellation.ts";
 import type { Booked, WishedBooking } from "./change.ts";
 import type { BookedLine, WishedLine } from "./change-line.ts";

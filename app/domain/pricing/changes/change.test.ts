@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { anyWanted } from "../../../../tests/oracle/arbitrary.ts";
 import { type Booked, changedBooking, type WishedBooking } from "./change.ts";
 import { type Conditions, type CustomPlan, defaultTaxRules, type Extra, type PricingFacts } from "../facts.ts";

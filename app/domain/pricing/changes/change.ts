@@ -1,7 +1,7 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { type ChangeItem, compared, containedBy } from "./change-items.ts";
 import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type WishedLine } from "./change-line.ts";
 import { chargedLines, type LineToCharge, type StandingLine } from "../charged-lines.ts";

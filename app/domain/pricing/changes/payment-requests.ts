@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import type { SchedulePart } from "../schedule.ts";
 

@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { ExtraItem, TaxItem } from "../charge-items.ts";
 import type { GuestItem } from "../guest-items.ts";

@@ -1,10 +1,10 @@
 import type { Actor } from "#kit/actor.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ages, Party } from "#kit/party.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { countBooking } from "#platform/process/metrics.server.ts";

@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { nameGiven, namePart, phoneText } from "#kit/person-form.ts";
-import { plainLines } from "#kit/plain-text.ts";
+import { plainLines } from "#kit/text/plain-text.ts";
 import { linesIn } from "./chosen-lines.ts";
 import { type GuestDetails, longestRequests, nameFieldsOf } from "./guest-details.ts";
 import * as texts from "#locales/en/reservation.ts";

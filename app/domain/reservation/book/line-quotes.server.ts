@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { sum } from "#kit/money.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";

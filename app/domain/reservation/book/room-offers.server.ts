@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { sum } from "#kit/money.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";

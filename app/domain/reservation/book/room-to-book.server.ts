@@ -1,8 +1,8 @@
-import { type Day, isDay } from "#kit/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ages, Party } from "#kit/party.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "#kit/day.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { addDays } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import type { BookedLine } from "#domain/pricing/changes/change-line.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";

@@ -1,9 +1,9 @@
-import { latestWritten } from "#kit/clock.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { instantAt } from "#kit/zone.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { dayAt } from "#kit/zone.ts";
-import { nightCount, maxNights, type Stay } from "#kit/stay.ts";
-import { isDay } from "#kit/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { nightCount, maxNights, type Stay } from "#kit/date/stay.ts";
+import { isDay } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { offeredExtras } from "#domain/extra/offered-extras.server.ts";

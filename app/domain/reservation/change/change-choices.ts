@@ -1,4 +1,4 @@
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { RateType } from "#domain/pricing/quote.ts";

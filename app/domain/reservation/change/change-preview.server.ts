@@ -1,5 +1,5 @@
 import { sum } from "#kit/money.ts";
-import { translated, type Translations } from "#kit/translations.ts";
+import { translated, type Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";

@@ -1,6 +1,6 @@
-import { addYears } from "#kit/day.ts";
+import { addYears } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import { Field } from "#ui/form/field.tsx";
 import type { DatesProps } from "./change-booking-form.tsx";
 import * as texts from "#locales/en/reservation-change.ts";

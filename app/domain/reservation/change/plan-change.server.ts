@@ -1,7 +1,7 @@
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedBooking, standing } from "#domain/pricing/changes/change.ts";
 import { sameStay } from "#domain/pricing/changes/change-line.ts";

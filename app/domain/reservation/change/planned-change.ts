@@ -1,4 +1,4 @@
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Change } from "#domain/pricing/changes/change.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import type { SchedulePart } from "#domain/pricing/schedule.ts";

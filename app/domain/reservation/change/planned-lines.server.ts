@@ -1,5 +1,5 @@
 import { scheduleOf, type SchedulePart } from "#domain/pricing/schedule.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { type Change, continues } from "#domain/pricing/changes/change.ts";
 import { keptTerms } from "#domain/pricing/changes/change-rights.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#kit/day.ts";
+import { addDays } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { unpaidNightsOf, withinHoldLimits } from "../hold/hold-limits.server.ts";
 import type { Hold, HoldLimitRejection } from "../hold/holds.ts";

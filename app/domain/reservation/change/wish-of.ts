@@ -1,4 +1,4 @@
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { ageBounds } from "#kit/party.ts";
 import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import type { BookedLine, BookedRoom, ReservationDetails } from "../reservation.ts";

@@ -1,5 +1,5 @@
 import { sum } from "#kit/money.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { isPiece } from "#domain/pricing/charged-lines.ts";
 import { type BookedLine, sameGuests, type WishedLine } from "#domain/pricing/changes/change-line.ts";
 import { accommodationOf } from "#domain/pricing/price-stay.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { latestWritten } from "#kit/clock.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
 import { sum } from "#kit/money.ts";
-import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
+import { maxNights, nightCount, overlaps, type Stay } from "#kit/date/stay.ts";
 import { pseudonymOfClient } from "#platform/network/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";

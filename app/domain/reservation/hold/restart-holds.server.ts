@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { latestWritten } from "#kit/clock.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { daysBetween, type Day } from "#kit/day.ts";
+import { daysBetween, type Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";

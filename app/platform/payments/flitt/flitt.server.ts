@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cutAt, plainText } from "#kit/plain-text.ts";
+import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import type { Log } from "../../process/log.server.ts";
 import {
   type Callback,

@@ -1,5 +1,5 @@
 import { periodDays, type SiteDay } from "#domain/site/site-days.ts";
-import { weekdayOf } from "#kit/day.ts";
+import { weekdayOf } from "#kit/date/day.ts";
 import { formatCount, formatDay } from "#kit/format.ts";
 import { formatBrief } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { withTranslatedFields } from "#kit/translations.ts";
+import { withTranslatedFields } from "#kit/text/translations.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/form/field.tsx";
 import { ImageField } from "#ui/form/image-field.tsx";

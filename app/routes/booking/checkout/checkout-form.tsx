@@ -8,7 +8,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";

@@ -13,7 +13,7 @@ import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { Cents } from "#kit/money.ts";
 import { sum } from "#kit/money.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { chosenRoom } from "../chosen-rooms.server.ts";
 import { pricedRooms } from "../priced-rooms.server.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Form, href, useSubmit } from "react-router";
 import type { Search } from "#domain/search/search-params.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { GroupLink } from "#routes/booking/group-link.tsx";

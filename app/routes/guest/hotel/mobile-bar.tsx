@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { NextLink } from "./next-link.tsx";

@@ -8,7 +8,7 @@ import { linesIn } from "#domain/reservation/book/chosen-lines.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { asksForRoom } from "#domain/search/search-index.server.ts";
 import type { Search } from "#domain/search/search-params.ts";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requestContext } from "#web/context.server.ts";

@@ -4,7 +4,7 @@ import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQ
 import { formatMoney, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useFetched } from "#ui/hooks/use-fetched.ts";

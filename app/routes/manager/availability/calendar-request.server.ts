@@ -4,9 +4,9 @@ import { availabilityCalendar } from "#domain/availability/availability-calendar
 import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
 import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
-import { addDays, type Day, daysOf } from "#kit/day.ts";
+import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 

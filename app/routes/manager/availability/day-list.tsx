@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { type CalendarRoom, marksOn, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

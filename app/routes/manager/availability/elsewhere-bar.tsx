@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { href, Link } from "react-router";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { words } from "./calendar-text.ts";

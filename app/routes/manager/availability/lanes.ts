@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from "#kit/day.ts";
-import type { Stay } from "#kit/stay.ts";
+import { type Day, daysBetween } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { lengthOf, type Period } from "./period.ts";
 
 /** Where a stay begins and ends in days of the period, from the middle of a day to that of another. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { type CalendarRoom, marksOn, nightOn } from "#domain/availability/availability-calendar.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

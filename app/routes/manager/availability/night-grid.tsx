@@ -14,7 +14,7 @@ import { type CalendarRoom, nightOn, type NightsSelection, weekdayOf } from "#do
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";

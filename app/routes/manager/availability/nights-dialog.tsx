@@ -4,11 +4,11 @@ import { type CalendarRoom, selectedDays, type NightsSelection } from "#domain/a
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import { addDays, type Day, daysOf, isDay } from "#kit/day.ts";
+import { addDays, type Day, daysOf, isDay } from "#kit/date/day.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";

@@ -3,10 +3,10 @@ import { mostDays, mostRooms, type NightChange } from "#domain/availability/nigh
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
-import { type Day, daysBetween, isDay } from "#kit/day.ts";
+import { type Day, daysBetween, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { lastDay } from "./period.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 

@@ -8,7 +8,7 @@ import { restorePlanNights } from "#domain/availability/restore-plan-nights.serv
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { FormRequest } from "#web/form-action.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";

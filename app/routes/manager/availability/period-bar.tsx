@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addDays, type Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { formatMonth, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";

@@ -1,5 +1,5 @@
-import { addDays, addYears, type Day, daysBetween, daysOf, isDay } from "#kit/day.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
+import { addDays, addYears, type Day, daysBetween, daysOf, isDay } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 
 /** The days of the period, both included. */
 export type Period = { from: Day; to: Day };

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { type CalendarRoom, nightOn, type NightShown, type NightsSelection } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { addDays, daysBetween, daysOf } from "#kit/day.ts";
+import { addDays, daysBetween, daysOf } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";

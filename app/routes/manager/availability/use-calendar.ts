@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator, href } from "react-router";
 import { type CalendarRoom, type NightsSelection, withNights } from "#domain/availability/availability-calendar.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useToast } from "#ui/overlay/toast.tsx";

@@ -1,6 +1,6 @@
 import { hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
-import { languageName } from "#kit/language-name.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";

@@ -8,7 +8,7 @@ import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { partyFields } from "#kit/party.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from "react-router";
 import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { archivedSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 

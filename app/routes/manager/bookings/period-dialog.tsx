@@ -1,9 +1,9 @@
 import { Form, useSearchParams } from "react-router";
 import type { BookingFilter } from "#domain/front-desk/booking-filter.ts";
-import { addYears, type Day } from "#kit/day.ts";
+import { addYears, type Day } from "#kit/date/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { maxYearsAhead } from "#kit/stay.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { PeriodField } from "#ui/form/period-field.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { StayLine } from "#domain/performance/performance.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatCount, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -4,7 +4,7 @@ import { href, Link, useFetcher, useSubmit } from "react-router";
 import { type DayLists, guestsShown, type StayLine } from "#domain/performance/performance.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { addDays, type Day, daysBetween } from "#kit/day.ts";
+import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
 import { hourText } from "#domain/reservation/book/guest-details.ts";
 import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

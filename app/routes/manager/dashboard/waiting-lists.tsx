@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { DayLists } from "#domain/performance/performance.ts";
-import { addYears } from "#kit/day.ts";
+import { addYears } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { StayList } from "./stay-list.tsx";

@@ -1,6 +1,6 @@
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 export type RoomsToOffer = {

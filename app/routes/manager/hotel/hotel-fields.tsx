@@ -2,7 +2,7 @@ import type { City } from "#domain/hotel/place/cities.server.ts";
 import { propertyTypes } from "#domain/hotel/hotel.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
-import { translatedFields } from "#kit/translations.ts";
+import { translatedFields } from "#kit/text/translations.ts";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { missingForPublishing } from "#domain/hotel/publishing/publishing.ts";
-import { languageName } from "#kit/language-name.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { messages } from "#kit/locale.ts";
-import { translatedLocales } from "#kit/translations.ts";
+import { translatedLocales } from "#kit/text/translations.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

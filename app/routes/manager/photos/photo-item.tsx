@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Form, useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { translated, translatedFields } from "#kit/translations.ts";
+import { translated, translatedFields } from "#kit/text/translations.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -3,7 +3,7 @@ import type { ManagedRoomCard } from "#domain/hotel/rooms/managed-rooms.server.t
 import { roomTypeText } from "#domain/hotel/rooms/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

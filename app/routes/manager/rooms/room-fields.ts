@@ -1,6 +1,6 @@
 import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { translatedFields } from "#kit/translations.ts";
+import { translatedFields } from "#kit/text/translations.ts";
 
 /** The id of the form of all tabs: the fields refer to it, because some tabs contain forms of their own. */
 export const roomFormId = "room-form";

@@ -1,4 +1,4 @@
-import { flexibleFields } from "#domain/search/flexible-url.ts";
+import { flexibleFields } from "#domain/search/flexible/flexible-url.ts";
 import type { Search } from "#domain/search/search-params.ts";
 
 /** The dates of a search form: fixed ones, ones with a shift, or a month with a length of stay, named as in the URL. */

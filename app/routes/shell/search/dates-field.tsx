@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { formatDay } from "#kit/format.ts";
-import { monthAfter } from "#kit/month.ts";
+import { monthAfter } from "#kit/date/month.ts";
 import { cx } from "#ui/class-names.ts";
 import { useFetched } from "#ui/hooks/use-fetched.ts";
 import { loadOrReload } from "#ui/navigation/load-or-reload.ts";

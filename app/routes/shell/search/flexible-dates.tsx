@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { shifts } from "#domain/search/flexible-url.ts";
-import { flexibleStays, lengthOf, offeredLengths } from "#domain/search/flexible.ts";
-import { wishText } from "#domain/search/flexible-text.ts";
+import { shifts } from "#domain/search/flexible/flexible-url.ts";
+import { flexibleStays, lengthOf, offeredLengths } from "#domain/search/flexible/flexible.ts";
+import { wishText } from "#domain/search/flexible/flexible-text.ts";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { StayLength } from "#domain/search/flexible-url.ts";
+import type { StayLength } from "#domain/search/flexible/flexible-url.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/flexible.ts";
 

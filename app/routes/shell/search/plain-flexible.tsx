@@ -1,5 +1,5 @@
-import { shifts } from "#domain/search/flexible-url.ts";
-import { lengthOf, offeredLengths } from "#domain/search/flexible.ts";
+import { shifts } from "#domain/search/flexible/flexible-url.ts";
+import { lengthOf, offeredLengths } from "#domain/search/flexible/flexible.ts";
 import { messages } from "#kit/locale.ts";
 import type { AskedDates } from "./asked-dates.ts";
 import { choiceText } from "./length-text.ts";

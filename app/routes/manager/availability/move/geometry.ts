@@ -1,5 +1,5 @@
-import { addDays, type Day } from "#kit/day.ts";
-import { maxNights, nightCount, type Stay } from "#kit/stay.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { maxNights, nightCount, type Stay } from "#kit/date/stay.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import { lastDay } from "../period.ts";
 

@@ -5,7 +5,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Checkbox, Select } from "#ui/form/field.tsx";

@@ -2,7 +2,7 @@ import type { ChangePreview } from "#domain/reservation/change/booking-change.ts
 import { formatDay } from "#kit/format.ts";
 import { formatUsdChange } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount, type Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { words } from "../calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { CalendarRoom } from "#domain/availability/availability-calendar.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { words } from "../calendar-text.ts";
 import { placeOf } from "../lanes.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { fixedReason, type Grip } from "./geometry.ts";
 
 /** A pressed pointer, followed until it is released. A finger or pen hides what is below it. */

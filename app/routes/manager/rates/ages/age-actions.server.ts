@@ -7,7 +7,7 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { readForm } from "#web/form.server.ts";

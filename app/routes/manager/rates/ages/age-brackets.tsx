@@ -4,7 +4,7 @@ import { ageTemplates, type AgeTemplate, type BracketInput, storedBracket, withF
 import { roomsWithoutExtraAdult } from "#domain/hotel/rooms/rooms-without-extra-adult.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/age-brackets";

@@ -6,7 +6,7 @@ import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";

@@ -2,7 +2,7 @@ import { data, href, Link, useLocation } from "react-router";
 import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-guests";

@@ -8,7 +8,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { cx } from "#ui/class-names.ts";

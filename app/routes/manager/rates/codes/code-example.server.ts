@@ -4,10 +4,10 @@ import { type CodePreview, previewCode } from "#domain/promo/code-preview.server
 import type { CodeSettings } from "#domain/promo/promo-code.ts";
 import { codeSettingsForm } from "#domain/promo/promo-code-form.ts";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
-import { stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { rejectForm } from "#web/action-result.server.ts";
 import { readForm } from "#web/form.server.ts";

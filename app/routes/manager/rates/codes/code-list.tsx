@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { conditionTexts, discountText } from "#domain/promo/code-text.ts";
 import type { ManagedCode } from "#domain/promo/promo-code.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageBracketsOf, extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";

@@ -1,7 +1,7 @@
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import type { ExtraSettings } from "#domain/extra/managed-extra.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { translatedFields, type Translations } from "#kit/translations.ts";
+import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
 
 /** The extra that a form shows at first: a stored one, or a template. */

@@ -1,7 +1,7 @@
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -5,7 +5,7 @@ import { planSettingsForm, ratePlanForm } from "#domain/rate-plan/rate-plan-form
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { readForm } from "#web/form.server.ts";

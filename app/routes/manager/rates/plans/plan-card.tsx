@@ -5,9 +5,9 @@ import { conditionTexts, mealPlanText, planCancellationText, planWarningText, pr
 import { type PlanWarning, planWarnings } from "#domain/rate-plan/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { CardActions } from "../seasons/card-actions.tsx";
 import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";

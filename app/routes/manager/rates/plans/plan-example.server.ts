@@ -1,8 +1,8 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
 import { type PlanPreview, previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
-import { stayProblem } from "#kit/stay.ts";
-import type { Day } from "#kit/day.ts";
+import { stayProblem } from "#kit/date/stay.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { NoExample } from "./example-panel.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 

@@ -1,5 +1,5 @@
 import type { ActionData } from "#kit/action-data.ts";
-import { translatedFields, type Translations } from "#kit/translations.ts";
+import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";

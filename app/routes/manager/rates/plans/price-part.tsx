@@ -4,7 +4,7 @@ import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "./part.tsx";

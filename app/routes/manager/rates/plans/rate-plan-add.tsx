@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/rate-plan-add";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PricedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { priceFieldOf } from "#domain/rate-plan/season.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";

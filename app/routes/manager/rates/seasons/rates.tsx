@@ -3,7 +3,7 @@ import { type RoomName, roomNames } from "#domain/hotel/rooms/managed-rooms.serv
 import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/seasons.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";

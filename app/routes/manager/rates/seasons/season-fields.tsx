@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/form/field.tsx";

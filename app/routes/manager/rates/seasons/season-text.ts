@@ -1,5 +1,5 @@
 import { formatRange } from "#kit/format.ts";
-import type { Day } from "#kit/day.ts";
+import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 

@@ -7,7 +7,7 @@ import { taxProblems } from "#domain/tax/tax-rules.ts";
 import { taxMessages, taxRuleForm, taxSettingsForm } from "#domain/tax/tax-rule-form.ts";
 import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { readForm } from "#web/form.server.ts";

@@ -1,5 +1,5 @@
 import { ofPrices, type ManagedTaxRule, type TaxRuleForm } from "#domain/tax/tax-rule.ts";
-import { translatedFields, type Translations } from "#kit/translations.ts";
+import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import { dollars } from "./dollars.ts";

@@ -1,7 +1,7 @@
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";

@@ -4,7 +4,7 @@ import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/tax/ta
 import { taxTexts } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { translated } from "#kit/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";

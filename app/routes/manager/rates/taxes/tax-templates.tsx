@@ -5,7 +5,7 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { taxPlaceOf } from "#domain/tax/tax-place.server.ts";
 import { isByClass, taxTemplates, templatesFor } from "#domain/tax/tax-templates.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/zone.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { conflict } from "#web/conflict.server.ts";
 import { ctxOf } from "#web/context.server.ts";

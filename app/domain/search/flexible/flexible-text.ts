@@ -2,7 +2,7 @@ import { formatCount, formatMonth, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import type { Flexible } from "./flexible-url.ts";
-import { hasPriceBounds, type Search } from "./search-params.ts";
+import { hasPriceBounds, type Search } from "../search-params.ts";
 import * as texts from "#locales/en/flexible.ts";
 
 const t = messages(texts.wish);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatCount } from "./format.ts";
-import { messages } from "./locale.ts";
+import { formatCount } from "../format.ts";
+import { messages } from "../locale.ts";
 import { plainLines } from "./plain-text.ts";
 import * as texts from "#locales/en/kit.ts";
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { priceOf, withinBounds } from "./matching.server.ts";
-import { matches, pricedHotel } from "./search-index.server.ts";
-import type { Search } from "./search-params.ts";
-import type { SearchedPlaces } from "./searched-places.server.ts";
+import { priceOf, withinBounds } from "../matching.server.ts";
+import { matches, pricedHotel } from "../search-index.server.ts";
+import type { Search } from "../search-params.ts";
+import type { SearchedPlaces } from "../searched-places.server.ts";
 
 /** Whether a search is for flexible dates. */
 export const isFlexible = ({ dates, flexible }: Search): boolean => !dates && flexible !== null;

@@ -1,4 +1,4 @@
-import { baseLocale, getLocale, type Locale, locales } from "./locale.ts";
+import { baseLocale, getLocale, type Locale, locales } from "../locale.ts";
 
 /** The languages into which database texts are translated; the columns themselves are English. */
 export type TranslatedLocale = Exclude<Locale, typeof baseLocale>;

@@ -1,5 +1,5 @@
 import * as texts from "#locales/en/hotel.ts";
-import { type Locale, messages } from "./locale.ts";
+import { type Locale, messages } from "../locale.ts";
 
 // Not `Intl.DisplayNames`: some browsers lack Georgian, and server and browser must render the same text.
 const names: Record<Locale, string> = messages(texts.languageText);

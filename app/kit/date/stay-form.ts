@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messages } from "./locale.ts";
+import { messages } from "../locale.ts";
 import { type Stay, stayProblem } from "./stay.ts";
-import { stayMessage } from "./stay-text.ts";
+import { stayMessage } from "../stay-text.ts";
 import * as texts from "#locales/en/kit.ts";
 
 const t = messages(texts.stayForm);

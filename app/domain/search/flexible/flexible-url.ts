@@ -1,5 +1,5 @@
-import type { Month } from "#kit/month.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { Month } from "#kit/date/month.ts";
+import type { Stay } from "#kit/date/stay.ts";
 
 /** By how many days the arrival may be earlier or later than wished. */
 export const shifts = [1, 2, 3, 7] as const;

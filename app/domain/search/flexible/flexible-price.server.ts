@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type Day } from "#kit/day.ts";
-import { maxNights, nightCount, type Stay } from "#kit/stay.ts";
+import { type Day } from "#kit/date/day.ts";
+import { maxNights, nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { hotelFactsIn, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
-import { cancelsFree, notPast } from "./arrival-sql.server.ts";
+import { cancelsFree, notPast } from "../arrival-sql.server.ts";
 
 const facts = hotelFactsIn(sql`x.id`);
 
