@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
 import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
-import { loopbackOnly } from "./host-check.ts";
+import { loopbackOnly } from "./http/host-check.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";

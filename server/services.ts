@@ -19,7 +19,7 @@ import { type Media, mediaFolder, openMedia } from "#platform/images/media.serve
 import { openImages } from "#platform/images/images.server.ts";
 import type { Queues } from "#platform/jobs/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/database/migrate.server.ts";
-import { leaveLane } from "./bulkhead.ts";
+import { leaveLane } from "./http/bulkhead.ts";
 import { type Readiness, readiness } from "./health-routes.ts";
 import { jobs as definitions } from "./jobs.ts";
 import type { Site } from "./site.ts";

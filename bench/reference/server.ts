@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { encodingOf, packed } from "../../server/packing.ts";
+import { encodingOf, packed } from "../../server/http/packing.ts";
 import { Page } from "./page.ts";
 
 /** What the same page costs without router, data and sessions: Hono, React and the site's compression. Prints its port. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { alertMail } from "#domain/alert/alert-mails.server.tsx";
 import { alertQueue, ownAlerts } from "#domain/alert/alerts.server.ts";
-import { oneClickRoutes } from "../../server/one-click.ts";
+import { oneClickRoutes } from "../../server/http/one-click.ts";
 import { alertOfToken, removeAlert, stopAlert } from "#domain/alert/end-alert.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";

@@ -4,7 +4,7 @@ import { csrf } from "hono/csrf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { headersOf } from "#platform/mail/mail.server.ts";
-import { oneClickRoutes } from "../../server/one-click.ts";
+import { oneClickRoutes } from "../../server/http/one-click.ts";
 import type { Site } from "../../server/site.ts";
 import { bareCtx } from "../support/bare-ctx.ts";
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#platform/process/log.server.ts";
 import { requestSeconds } from "#platform/process/metrics.server.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 /** Health checks, which are not logged. */
 const checks = new Set(["/healthz", "/readyz"]);

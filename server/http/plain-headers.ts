@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 /**
  * Headers of responses that set no policy themselves: files, images, provider endpoints, errors. The pages of `dev/`

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isLoopbackHost } from "#platform/network/private-host.server.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 const isOwnHost = (host: string, origin: string) =>
   host === new URL(origin).host || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname));

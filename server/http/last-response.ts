@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 const lingerMs = 500;
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as limits from "#kit/limits.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 /** `hostCookies` guards names that begin so. */
 const name = "stumari.wrote";

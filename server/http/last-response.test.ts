@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { lastResponse } from "./last-response.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 let isStopping = false;
 const app = new Hono<Site>();

@@ -4,7 +4,7 @@ import { pageBytes } from "#web/page-bytes.server.ts";
 import { isFlexible } from "./request-lanes.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 type Page = { status: number; headers: [string, string][]; plain: Buffer<ArrayBuffer>; packed: Map<string, Buffer<ArrayBuffer>> };
 

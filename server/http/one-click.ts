@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { stopAlert } from "#domain/alert/end-alert.server.ts";
 import { answerSubscription } from "#domain/newsletter/newsletter.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../site.ts";
 
 const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 /** Bytes of a one-click body at most; as multipart it has some 200. */
