@@ -33,7 +33,7 @@ describe("the documents", () => {
       /^(?:app|server|tests|db|dev|docs|scripts|bench|deploy|content|locales|public|\.ci|\.github)\/[\w./*-]+$|^[\w.-]+\.config\.ts$/;
     const missing = documents.flatMap(({ path, text }) =>
       quoted(text)
-        .filter((words) => top.test(words) && !isThere(words) && !(path === "docs/coverage.md" && isThere(`${words}.*`)))
+        .filter((words) => top.test(words) && !isThere(words))
         .map((words) => `${path}: ${words}`),
     );
     expect(missing).toEqual([]);
@@ -112,19 +112,6 @@ describe("the documents", () => {
     const written = [...text.matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number));
     expect(written.length).toBeGreaterThan(200);
     expect(listed.toSorted((one, other) => one - other)).toEqual(written.toSorted((one, other) => one - other));
-  });
-
-  test("say in docs/coverage.md where each statement is implemented", () => {
-    const rows = readFileSync("docs/coverage.md", "utf8")
-      .split("\n")
-      .filter((line) => line.startsWith("| ") && !line.startsWith("| statement "));
-    const named = rows.flatMap((row) => quoted(row.split(" | ")[1] ?? ""));
-    expect(named.length).toBeGreaterThan(200);
-    const missing = named.filter((name) => {
-      const pattern = new RegExp(`(?:^|/)${matching(name.replace(/\/$/, "")).source}(?:$|[./])`);
-      return ![...paths].some((path) => pattern.test(path));
-    });
-    expect(missing).toEqual([]);
   });
 
   test("have no line beyond 120 columns but rows of tables, code and links", () => {

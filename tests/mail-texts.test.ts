@@ -107,6 +107,7 @@ const when: Record<string, readonly string[]> = {
     "backOffice.manager.staffActions.invitedText",
   ],
   "about a booking of the site, whose guest answers or pays there": [
+    "guest.accountTrips.tripPay.being_checked",
     "backOffice.managerBookings.bookingChange.online",
     "backOffice.managerBookings.bookingChange.proposed",
     "backOffice.managerPlans.paymentPart.late",

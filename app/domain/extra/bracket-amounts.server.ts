@@ -12,3 +12,9 @@ export async function extrasWithAmountsFor(ctx: Ctx, hotelId: string, brackets: 
   );
   return rows.map(({ name }) => name);
 }
+
+/** Removes what the extras of a hotel cost for the brackets. The caller holds the hotel's lock. */
+export async function dropBracketAmounts(ctx: Ctx, hotelId: string, brackets: readonly string[]): Promise<void> {
+  await sql`update extras set bracket_amounts = bracket_amounts - ${brackets}::text[]
+    where hotel_id = ${hotelId} and bracket_amounts ?| ${brackets}::text[]`.execute(ctx.db);
+}

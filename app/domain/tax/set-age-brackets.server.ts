@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
@@ -9,7 +8,7 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { type BracketInput, type BracketProblem, bracketProblems, chargeOf, storedBracket } from "./age-brackets.ts";
 import { chargesOfHotel } from "./charges-of-hotel.server.ts";
-import { extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
+import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { storeCharges } from "./store-charges.server.ts";
 
@@ -53,9 +52,7 @@ export async function setAgeBrackets(
     const gone = present.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));
     const extras = await extrasWithAmountsFor(ctx, hotelId, gone);
     if (extras.length > 0 && !dropAmounts) return rejected({ code: "has_amounts", extras });
-    if (extras.length > 0)
-      await sql`update extras set bracket_amounts = bracket_amounts - ${gone}::text[]
-        where hotel_id = ${hotelId} and bracket_amounts ?| ${gone}::text[]`.execute(ctx.db);
+    if (extras.length > 0) await dropBracketAmounts(ctx, hotelId, gone);
     await storeCharges(ctx, hotelId, { ...present, brackets: after });
     await recordChange(ctx, { hotelId, action: "age_bracket.set", ...change });
     return done(null);
