@@ -27,7 +27,8 @@ async function exists(db: Database, condition: ReturnType<typeof sql<boolean>>):
 
 async function rejectFilledDatabase(db: Database, hasJobs: boolean) {
   const tables = sql<boolean>`select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
   // An interrupted restore may leave the schema of the jobs, without any.
   if ((await exists(db, tables)) || (hasJobs && (await exists(db, sql<boolean>`select from jobs.job`))))
     throw new Failure("The database already has tables. Restore to an empty one.");

@@ -20,7 +20,8 @@ export async function deletionBlock(ctx: Ctx, userId: string): Promise<DeletionB
   const { rows: stays } = await sql<UpcomingStay>`
     select r.code, ${localText("h.name")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r join hotels h on h.id = r.hotel_id
-    where r.user_id = ${userId} and ${inState("r", ...activeStates)} and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    where r.user_id = ${userId} and ${inState("r", ...activeStates)}
+      and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by r.check_in, r.id`.execute(ctx.db);
   return stays.length > 0 ? { code: "coming_stays", stays } : undefined;
 }

@@ -28,21 +28,30 @@ const lists = (id: string) => ({
       r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.promo_code, r.code_discount as code_discount_cents, r.extras as extras_cents,
       r.taxes as taxes_cents, r.property_taxes as property_taxes_cents, r.total as total_cents, r.points_spent,
-      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
-      r.hold_expires_at, r.offer_text, r.paid_at, r.checked_in_at, r.checked_out_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
+      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state,
+        ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
+      r.hold_expires_at, r.offer_text, r.paid_at, r.checked_in_at, r.checked_out_at, r.cancelled_at, r.cancelled_by,
+        r.cancellation_reason, r.locale, r.created_at,
       r.cancellation_fee as cancellation_fee_cents, r.points_kept as points_kept_for_fee,
       (select jsonb_agg(jsonb_build_object('kind', t.kind, 'due_on', t.due_on, 'amount_cents', t.amount, 'received_cents', t.received,
         'requested_at', t.requested_at, 'overdue_at', t.overdue_at, 'paid_at', t.paid_at, 'dropped_at', t.dropped_at) order by t.number)
         from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id) as later_payments,
-      (select jsonb_agg(jsonb_build_object('state', g.state, 'proposed_by', g.proposed_by, 'old_check_in', g.old_check_in, 'old_check_out', g.old_check_out,
-        'check_in', g.check_in, 'check_out', g.check_out, 'old_total_cents', g.old_total, 'total_cents', g.total, 'due_now_cents', g.due_now,
+      (select jsonb_agg(jsonb_build_object('state', g.state, 'proposed_by', g.proposed_by, 'old_check_in', g.old_check_in,
+        'old_check_out', g.old_check_out,
+        'check_in', g.check_in, 'check_out', g.check_out, 'old_total_cents', g.old_total, 'total_cents', g.total,
+          'due_now_cents', g.due_now,
         'lines', g.proposal->'lines', 'created_at', g.created_at, 'ended_at', g.ended_at) order by g.created_at)
         from reservation_changes g where g.hotel_id = r.hotel_id and g.reservation_id = r.id) as changes,
-      (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
-        'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
-        'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,
-        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'claim_cents', l.claim, 'points_returned', l.points_returned, 'points_kept', l.points_kept) order by l.line)
-        from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
+      (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name',
+        l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
+        'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices,
+          'discount_percentage', l.discount_percentage,
+        'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until,
+          'cancellation_terms', l.cancellation_terms,
+        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'claim_cents', l.claim,
+          'points_returned', l.points_returned, 'points_kept', l.points_kept) order by l.line)
+        from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+          where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${id} order by r.created_at, r.id`,
   promoCodes: sql`
@@ -80,19 +89,23 @@ const lists = (id: string) => ({
     select property_type, property_name, email, locale, created_at
     from enquiries where user_id = ${id} order by created_at, id`,
   groupEnquiries: sql`
-    select h.name as hotel, e.check_in, e.check_out, e.rooms, e.adults, e.children, e.first_name, e.last_name, e.phone, e.message, e.state, e.answer,
+    select h.name as hotel, e.check_in, e.check_out, e.rooms, e.adults, e.children, e.first_name, e.last_name, e.phone,
+      e.message, e.state, e.answer,
       e.answered_at, e.withdrawn_at, r.code as offer, e.locale, e.created_at
-    from group_enquiries e join hotels h on h.id = e.hotel_id left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    from group_enquiries e join hotels h on h.id = e.hotel_id
+      left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
   availabilityAlerts: sql`
-    select h.name as hotel, a.check_in, a.check_out, a.adults, a.children, a.child_ages, a.teen_ages, a.max_total as max_total_cents, a.state,
+    select h.name as hotel, a.check_in, a.check_out, a.adults, a.children, a.child_ages, a.teen_ages,
+      a.max_total as max_total_cents, a.state,
       a.locale, a.created_at
     from availability_alerts a join hotels h on h.id = a.hotel_id where a.user_id = ${id} order by a.created_at, a.id`,
   alertOffers: sql`
     select h.name as hotel, o.check_in, o.check_out, r.code as reservation, o.offered_at
     from alert_offers o join hotels h on h.id = o.hotel_id left join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
     where o.user_id = ${id} order by o.offered_at, o.id`,
-  hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,
+  hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at
+    from hotels where owner_id = ${id} order by created_at, id`,
   worksAt: sql`
     select h.name as hotel, s.role, s.created_at
     from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,

@@ -21,10 +21,12 @@ export type Alert = Stay & {
 export async function ownAlerts(ctx: Ctx, hotelId?: string): Promise<Alert[]> {
   if (!ctx.actor) return [];
   const { rows } = await sql<Alert>`
-    select a.id, a.hotel_id as "hotelId", ${localText("h.name")} as hotel, a.check_in as "checkIn", a.check_out as "checkOut", a.adults, a.children,
+    select a.id, a.hotel_id as "hotelId", ${localText("h.name")} as hotel, a.check_in as "checkIn",
+      a.check_out as "checkOut", a.adults, a.children,
       a.max_total as "maxTotal",
       (select r.code from alert_offers o join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
-        where o.hotel_id = a.hotel_id and o.alert_id = a.id and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()} limit 1) as held
+        where o.hotel_id = a.hotel_id and o.alert_id = a.id and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}
+          limit 1) as held
     from availability_alerts a join hotels h on h.id = a.hotel_id
     where a.user_id = ${ctx.actor.id} and not ${isOver(ctx)} ${hotelId ? sql`and a.hotel_id = ${hotelId}` : sql``}
     order by a.check_in, a.created_at, a.id`.execute(ctx.db);

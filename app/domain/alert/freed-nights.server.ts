@@ -28,7 +28,8 @@ export const matchStatement = (ctx: Ctx) => sql<Matches>`
   unwanted as materialized (select d.* from due d left join matched m on m.hotel_id = d.hotel_id and m.id = d.id where m.id is null),
   dropped as (delete from freed_nights f using unwanted u where f.hotel_id = u.hotel_id and f.id = u.id and f.due_at = u.due_at)
   select (select count(*)::int from due) as looked,
-    coalesce((select jsonb_agg(jsonb_build_object('hotelId', hotel_id, 'id', id, 'roomId', room_id) order by due_at, id) from matched), '[]')
+    coalesce((select jsonb_agg(jsonb_build_object('hotelId', hotel_id, 'id', id, 'roomId', room_id) order by due_at, id)
+      from matched), '[]')
       as matched`;
 
 /** The changes of the next ones that are due for which a wish waits; `looked`: how many were looked at, at most `changesAtOnce`. */
@@ -88,7 +89,8 @@ async function chainOfEndedOffer(ctx: Ctx, { hotelId, id, roomId }: FreedNights,
     update alert_offers set released_id = ${id} where (hotel_id, id) in (
       select o.hotel_id, o.id from alert_offers o join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
       where o.hotel_id = ${hotelId} and o.room_id = ${roomId} and o.check_in = ${first} and o.check_out = ${last}::date + 1
-        and o.released_id is null and ${inState("r", "expired", "cancelled")} and (o.settled_at is null or o.settled_at between ${since} and ${latestWritten(ctx.now())})
+        and o.released_id is null and ${inState("r", "expired", "cancelled")}
+          and (o.settled_at is null or o.settled_at between ${since} and ${latestWritten(ctx.now())})
       order by o.offered_at limit 1 for update of o)
     returning chain_id`.execute(ctx.db);
   return rows[0]?.chain_id;

@@ -18,9 +18,8 @@ async function settle(ctx: Ctx): Promise<number> {
       where o.settled_at is null and o.reservation_id is not null and not ${inState("r", "held")}
       limit ${batch})
     update alert_offers o set settled_at = ${ctx.now()} from ended
-    where o.hotel_id = ended.hotel_id and o.id = ended.id and o.settled_at is null returning o.hotel_id, o.alert_id, ended.is_booked`.execute(
-    ctx.db,
-  );
+    where o.hotel_id = ended.hotel_id and o.id = ended.id and o.settled_at is null
+      returning o.hotel_id, o.alert_id, ended.is_booked`.execute(ctx.db);
   for (const { hotel_id, alert_id, is_booked } of rows) {
     const alert = { hotel_id, id: alert_id };
     await (is_booked

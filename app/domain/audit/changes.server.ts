@@ -57,7 +57,9 @@ function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: stri
   const parts: RawBuilder<unknown>[] = [hotelId ? sql`a.hotel_id = ${hotelId}` : sql`true`];
   if (person)
     parts.push(
-      sql`(a.actor_id::text = ${person} or a.actor_id in (select id from users where lower(name || ' ' || email) like ${anywhere(person.toLowerCase())} and deleted_at is null))`,
+      sql`(a.actor_id::text = ${person}
+        or a.actor_id in (select id from users
+          where lower(name || ' ' || email) like ${anywhere(person.toLowerCase())} and deleted_at is null))`,
     );
   if (hotel && !hotelId)
     parts.push(sql`(a.hotel_id::text = ${hotel} or a.hotel_id in (select id from hotels where name ilike ${anywhere(hotel)}))`);
@@ -109,7 +111,8 @@ function withNames(
 export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelId?: string; timeZone: string }): Promise<ChangePage> {
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
   const { rows } = await sql<LoggedChange>`
-    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, a.actor_id is not null as "isPerson",
+    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by,
+      a.actor_id is not null as "isPerson",
       a.subject_id as "subjectId", s.name as person, ${nameOnSite} as "nameOnSite",
       (select reservation_id from discrepancies where id = a.subject_uuid) as "reservationId", ${roomInLog} as "roomInLog"
     from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}

@@ -20,7 +20,8 @@ export async function subjectNames(ctx: Ctx, hotelIds: readonly string[], ids: r
   const inHotels = (table: string) =>
     sql`${sql.ref(`${table}.hotel_id`)} = any(${hotelIds}::uuid[]) and ${sql.ref(`${table}.id`)} = any(${ids}::uuid[])`;
   const roomOf = (table: "room_pricing" | "special_rates") => sql`
-    select t.id, 'other', m.name, null, null from ${sql.table(table)} t join rooms m on m.hotel_id = t.hotel_id and m.id = t.room_id where ${inHotels("t")}`;
+    select t.id, 'other', m.name, null, null from ${sql.table(table)} t
+      join rooms m on m.hotel_id = t.hotel_id and m.id = t.room_id where ${inHotels("t")}`;
   const reservationOf = (table: "payments" | "refunds") => sql`
     select t.id, 'other', left(r.code, 8), null, p.provider_order_id from ${sql.table(table)} t
     join reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
@@ -37,11 +38,13 @@ export async function subjectNames(ctx: Ctx, hotelIds: readonly string[], ids: r
     union all ${named("rate_plans")}
     union all ${named("extras")}
     union all select t.id, 'other', t.code, null, null from promo_codes t where ${inHotels("t")}
-    union all select (x.rule->>'id')::uuid, 'other', x.rule->>'name', null, null from hotel_pricing c cross join lateral jsonb_array_elements(c.tax_rules) x (rule)
+    union all select (x.rule->>'id')::uuid, 'other', x.rule->>'name', null, null from hotel_pricing c
+      cross join lateral jsonb_array_elements(c.tax_rules) x (rule)
       where c.hotel_id = any(${hotelIds}::uuid[]) and x.rule->>'id' = any(${ids}::text[])
     union all ${roomOf("room_pricing")}
     union all ${roomOf("special_rates")}
-    union all select t.id, 'other', m.name, t.url, null from photos t left join rooms m on m.hotel_id = t.hotel_id and m.id = t.room_id where ${inHotels("t")}
+    union all select t.id, 'other', m.name, t.url, null from photos t
+      left join rooms m on m.hotel_id = t.hotel_id and m.id = t.room_id where ${inHotels("t")}
     union all select h.id, 'other', h.name, null, null from hotels h where h.id = any(${ids}::uuid[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -22,7 +22,8 @@ export async function calendarPage(
     with counted as (select count(*)::int as count from (select 1 from rooms r where ${live} limit ${countedTo}) c),
       before as (select count(*)::int as count from rooms r, rooms o
         where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null and ${live} and (r.name, r.id) < (o.name, o.id)),
-      requested as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1), greatest(1, ceil(c.count / ${size}::numeric)))::int as page
+      requested as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1),
+        greatest(1, ceil(c.count / ${size}::numeric)))::int as page
         from counted c, before b)
     select a.count, a.page,
       array(select r.id from rooms r where ${live} order by r.name, r.id limit ${size} offset (a.page - 1) * ${size}) as ids

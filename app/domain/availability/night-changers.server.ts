@@ -28,7 +28,8 @@ async function lastChanger(ctx: Ctx, { roomId, night }: ChangedNight, { hotelId,
   const { rows } = await sql<{ actorId: string | null }>`
     select a.actor_id as "actorId" from audit_log a
     where a.hotel_id = ${hotelId} and a.action = any(${actions}::text[]) and a.subject_id is not distinct from ${planId}::text
-      and exists (select from jsonb_to_recordset(coalesce(a.before -> 'spans', a.after -> 'spans')) as s("roomId" uuid, "from" date, "to" date, was jsonb)
+      and exists (select from jsonb_to_recordset(coalesce(a.before -> 'spans', a.after -> 'spans'))
+        as s("roomId" uuid, "from" date, "to" date, was jsonb)
         where s."roomId" = ${roomId} and ${night} between s."from" and s."to" and s.was ?| ${fields}::text[])
       and not exists (select from jsonb_to_recordset(coalesce(a.after -> 'changedSince', '[]')) as c("roomId" uuid, night date)
         where c."roomId" = ${roomId} and c.night = ${night})

@@ -29,7 +29,8 @@ export async function priceCalendar(
   const facts = hotelFactsIn(hotelId);
   const { rows } = await sql<Restrictions & { day: Day; price: Cents | null }>`
     select d.day::date as day, min(case when r.amounts is null then p.price else (
-        select round(sum(x.units * greatest(0, p.price + x.amount)) / ${rooms})::int from unnest(r.line_units, r.amounts) as x (units, amount)) end)
+        select round(sum(x.units * greatest(0, p.price + x.amount)) / ${rooms})::int
+          from unnest(r.line_units, r.amounts) as x (units, amount)) end)
         filter (where free) as price,
       nullif(min(coalesce(n.min_nights, 1)) filter (where free and n.no_arrival is not true), 1) as "minNights",
       coalesce(bool_and(n.no_arrival is true) filter (where free), false) as "noArrival",
@@ -39,7 +40,8 @@ export async function priceCalendar(
       select r.*, g.line_units, g.amounts from (
         select r.*, h.facts, ${roomGuests} as guests, depends_on_guests(h.facts, r.id::text, ${roomGuests}) as by_guests
         from rooms r cross join (
-          select case when ${facts.areOwn} then ${facts.withoutChoice} else ${plainHotelFacts} end as facts from hotels h where h.id = ${hotelId} offset 0) h
+          select case when ${facts.areOwn} then ${facts.withoutChoice} else ${plainHotelFacts} end as facts from hotels h
+            where h.id = ${hotelId} offset 0) h
         where r.hotel_id = ${hotelId} and r.archived_at is null and r.units >= ${rooms}
           and ${maySleep(party)} ${roomId ? sql`and r.id = ${roomId}` : sql``}
         order by r.price, r.id limit ${limits.roomTypesPerHotel}) r

@@ -40,7 +40,8 @@ export async function restoreNights(ctx: Ctx, input: z.input<typeof restoreNight
       untouched as materialized (
         select n.room_id, n.night from room_nights n join wanted using (room_id, night)
         where n.hotel_id = ${hotelId}
-          and (${list(({ column }) => sql`n.${column}`)}) is not distinct from (${list(({ field, type }) => sql`${change[field]}::${type}`)})
+          and (${list(({ column }) => sql`n.${column}`)})
+            is not distinct from (${list(({ field, type }) => sql`${change[field]}::${type}`)})
         order by n.room_id, n.night for update of n),
       restored as (
         update room_nights n set ${list(({ column }) => sql`${column} = w.${column}`)}

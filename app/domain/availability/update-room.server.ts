@@ -25,7 +25,8 @@ const bringUnits: BringUnits = async (ctx, room, units, today) => {
   if (full) return full;
   await sql`insert into room_nights (hotel_id, room_id, night, units)
     select r.hotel_id, r.id, day::date, ${units.from} from rooms r join hotels h on h.id = r.hotel_id,
-      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date), ${addDays(today, -1)}::date, interval '1 day') day
+      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date),
+        ${addDays(today, -1)}::date, interval '1 day') day
     where r.hotel_id = ${room.hotelId} and r.id = ${room.roomId} on conflict do nothing`.execute(ctx.db);
   await ctx.db
     .updateTable("room_nights")

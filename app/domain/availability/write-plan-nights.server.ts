@@ -60,7 +60,8 @@ export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekda
   const { rows } = await sql<WrittenNight>`
     with day as materialized (
       select distinct on (r.id, d.day) r.id as room_id, d.day::date as night, date_trunc('month', d.day)::date as month,
-        extract(day from d.day)::int as number, ${list(({ field, column, type }) => sql`(s.was ->> ${sql.lit(field)})::${type} as ${column}`)}
+        extract(day from d.day)::int as number,
+          ${list(({ field, column, type }) => sql`(s.was ->> ${sql.lit(field)})::${type} as ${column}`)}
       from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s("roomId" uuid, "from" date, "to" date, was jsonb)
       join rooms r on r.hotel_id = ${hotelId} and r.id = s."roomId"
       cross join generate_series(s."from", s."to", interval '1 day') as d(day)
@@ -70,7 +71,8 @@ export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekda
       select d.*, jsonb_build_object(${list(({ field }) => sql`${sql.lit(field)}, ${present[field]}`)}) as was,
         ${
           expected
-            ? sql`(${list(({ field }) => present[field])}) is not distinct from (${list(({ field, type }) => sql`${expected[field]}::${type}`)})`
+            ? sql`(${list(({ field }) => present[field])})
+              is not distinct from (${list(({ field, type }) => sql`${expected[field]}::${type}`)})`
             : sql`(${list(({ field }) => present[field])}) is distinct from (${list(({ column }) => sql`d.${column}`)})`
         } as written
       from day d left join plan_months m on ${key} and m.room_id = d.room_id and m.month = d.month),

@@ -143,7 +143,8 @@ async function store(ctx: Ctx, { hotelId, feedId, from }: Feed, settled: readonl
   if (rows.length === 0) return;
   await sql`
     insert into channel_blocks as b (hotel_id, feed_id, uid, check_in, check_out, taken, told_at, is_echo)
-    select ${hotelId}, ${feedId}, uid, check_in, check_out, array(select night::date from jsonb_array_elements_text(taken) as night), told_at, is_echo
+    select ${hotelId}, ${feedId}, uid, check_in, check_out,
+      array(select night::date from jsonb_array_elements_text(taken) as night), told_at, is_echo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (uid text, check_in date, check_out date, taken jsonb, told_at timestamptz, is_echo boolean)
     on conflict (hotel_id, feed_id, uid) do update

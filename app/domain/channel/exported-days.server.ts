@@ -25,14 +25,16 @@ async function unavailableNights(ctx: Ctx, { hotelId, roomId, from, to }: Period
       where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night),
     unpaid as (select night, sum(units) as units from (
       select day::date as night, l.units
-      from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null,
+      from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
+        and l.room_id = ${roomId} and l.cancelled_at is null,
         generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
       where r.hotel_id = ${hotelId} and r.check_out > ${from} and r.check_in < ${to}
         and ${inState("r", "held")} and r.source <> 'offer'
       union all
       select (h.held->>'night')::date, (h.held->>'count')::int
       from reservation_changes g, jsonb_array_elements(g.held_nights) h (held)
-      where g.hotel_id = ${hotelId} and g.state = 'open' and g.proposed_by = 'guest' and h.held->>'roomId' = ${roomId}) held group by night),
+      where g.hotel_id = ${hotelId} and g.state = 'open' and g.proposed_by = 'guest' and h.held->>'roomId' = ${roomId}) held
+        group by night),
     sold as (
       select n.night, n.closed, n.units, n.sold - coalesce(u.units, 0) - coalesce(e.echoes, 0) as sold, coalesce(e.units, 0) as elsewhere
       from room_nights n left join elsewhere e using (night) left join unpaid u using (night)
@@ -67,7 +69,8 @@ export async function rememberExport(ctx: Ctx, { hotelId, roomId, feedId }: Read
   const now = ctx.now();
   const reader = feedId ?? roomId;
   const ended = hoursBefore(now, echoHours - publishHours);
-  const given = sql`unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[]) as span (check_in, check_out)`;
+  const given = sql`unnest(${spans.map(({ checkIn }) => checkIn)}::date[], ${spans.map(({ checkOut }) => checkOut)}::date[])
+    as span (check_in, check_out)`;
   await sql`
     insert into channel_exports as e (hotel_id, room_id, reader, check_in, check_out, served_at)
     select ${hotelId}, ${roomId}, ${reader}, check_in, check_out, ${now} from ${given}

@@ -11,8 +11,11 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<RoomCalendars>`
     select r.id as "roomId", ${localText("r.name")} as room, r.calendar_token as token, coalesce((
-      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure, 'disabled', f.disabled_at is not null,
-          'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights, 'overbooked', lacking.nights, 'unread', f.unread_events, 'isEmptied', f.empty_since is not null, 'echoes', held.echoes) order by f.created_at, f.id)
+      select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure, 'disabled',
+        f.disabled_at is not null,
+          'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights,
+            'overbooked', lacking.nights, 'unread', f.unread_events, 'isEmptied', f.empty_since is not null, 'echoes',
+              held.echoes) order by f.created_at, f.id)
       from channel_feeds f
       cross join lateral (
         select coalesce(sum((select count(*) from unnest(b.taken) as night where night >= today.day)), 0)::int as nights,
@@ -26,7 +29,8 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
           where b.hotel_id = ${hotelId} and b.feed_id = f.id and b.told_at is not null
           order by night limit 30) as overbooked) lacking
       where f.hotel_id = ${hotelId} and f.room_id = r.id), '[]') as feeds
-    from rooms r join hotels h on h.id = r.hotel_id, lateral (select (${ctx.now()}::timestamptz at time zone h.time_zone)::date as day) today
+    from rooms r join hotels h on h.id = r.hotel_id,
+      lateral (select (${ctx.now()}::timestamptz at time zone h.time_zone)::date as day) today
     where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);
   return rows[0];
 }

@@ -65,7 +65,12 @@ async function nextUpcomingStays(ctx: Ctx, { hotelId, roomId, at }: ArchivedScop
     select r.id from reservations r join hotels h on h.id = r.hotel_id
     where r.hotel_id = ${hotelId} and ${permits("r", "cancel")}
       and ${notBegun("r", at)}
-      ${roomId ? sql`and exists (select from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null)` : sql``}
+      ${
+        roomId
+          ? sql`and exists (select from reservation_rooms l
+        where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null)`
+          : sql``
+      }
       ${after ? sql`and r.id > ${after}` : sql``}
     order by r.id limit ${batch}`.execute(ctx.db);
   return rows.map(({ id }) => id);

@@ -61,8 +61,10 @@ export function reservationsFile(tx: Database, period: Period): Readable {
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
         coalesce(${namedGuest("r")}, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, l.rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
-        r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
-        (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
+        r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd,
+          (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
+        (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd,
+          (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
         (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd, l.lines,
         ((select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = r.hotel_id and y.reservation_id = r.id
           and y.purpose = 'taxes') / 100.0)::numeric(12, 2)::text as property_taxes_received_usd

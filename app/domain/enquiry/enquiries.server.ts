@@ -16,7 +16,8 @@ export type ListedEnquiry = Enquiry & {
   at: string;
 };
 
-const columns = sql`e.id, e.property_type as "propertyType", e.property_name as "propertyName", e.email, e.state, e.note, e.locale, e.user_id as "userId", u.name as person, e.created_at as at`;
+const columns = sql`e.id, e.property_type as "propertyType", e.property_name as "propertyName", e.email, e.state, e.note,
+  e.locale, e.user_id as "userId", u.name as person, e.created_at as at`;
 
 /** A page of the enquiries, newest first. The caller has checked the administrator role. */
 export function enquiries(

@@ -23,9 +23,8 @@ export async function extraReferenceProblem(
       exists (select from unnest(${rooms}::uuid[]) k (id) where not exists (
         select from rooms r where r.hotel_id = ${hotelId} and r.id = k.id and r.archived_at is null)) as room,
       exists (select from unnest(${brackets}::text[]) k (id) where not exists (
-        select from hotel_pricing c, jsonb_array_elements(c.age_brackets) b where c.hotel_id = ${hotelId} and b->>'id' = k.id)) as bracket`.execute(
-    ctx.db,
-  );
+        select from hotel_pricing c, jsonb_array_elements(c.age_brackets) b
+          where c.hotel_id = ${hotelId} and b->>'id' = k.id)) as bracket`.execute(ctx.db);
   const [missing] = rows;
   if (missing?.plan) return { code: "unknown_plan" };
   if (missing?.room) return { code: "unknown_room" };

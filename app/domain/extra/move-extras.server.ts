@@ -19,7 +19,8 @@ export async function moveExtras(ctx: Ctx, hotelId: string, moves: readonly Extr
     on conflict (hotel_id, extra_id, day) do update set sold = n.sold`.execute(ctx.db);
   const { rows } = await sql<ExtraSoldOut>`
     with moved as (
-      update extra_days n set sold = n.sold + m.count, most = case when m.count < 0 then n.most else coalesce(e.daily_limit, ${unlimited}::int) end
+      update extra_days n set sold = n.sold + m.count, most = case when m.count < 0 then n.most
+        else coalesce(e.daily_limit, ${unlimited}::int) end
       from ${given} join extras e on e.hotel_id = ${hotelId} and e.id = m."extraId"
       where n.hotel_id = ${hotelId} and n.extra_id = m."extraId" and n.day = m.day
         and (m.count < 0 or n.sold + m.count <= coalesce(e.daily_limit, ${unlimited}::int))

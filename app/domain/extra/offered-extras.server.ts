@@ -46,7 +46,8 @@ export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, ad
       case when e.daily_limit is not null then greatest(0, e.daily_limit - coalesce(d.sold, 0)) end as free,
       case when n.least > e.daily_limit then ${checkIn}::date else d.day end as "soldOutOn"
     from extras e
-    cross join lateral (select case when e.unit in ('stay', 'night') then ${rooms}::int when e.unit in ('person', 'person_night') then ${adults}::int
+    cross join lateral (select case when e.unit in ('stay', 'night') then ${rooms}::int
+      when e.unit in ('person', 'person_night') then ${adults}::int
       else 1 end as least) n
     left join lateral (
       select max(y.sold)::int as sold, min(y.day) filter (where y.sold + n.least > e.daily_limit) as day

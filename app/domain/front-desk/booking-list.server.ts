@@ -118,12 +118,14 @@ const expected = inState("r", ...expectedStates);
 const stays = {
   arriving: (today: Day) => sql`${expected} and r.check_in = ${today} and r.checked_in_at is null`,
   in_house: (today: Day) =>
-    sql`${expected} and r.check_in between ${addDays(today, -maxNights)} and ${today} and r.check_out >= ${today} and r.checked_out_at is null
+    sql`${expected} and r.check_in between ${addDays(today, -maxNights)} and ${today} and r.check_out >= ${today}
+      and r.checked_out_at is null
       and (r.checked_in_at is not null or (r.check_in < ${today} and r.check_out > ${today}))`,
   departing: (today: Day) => sql`${expected} and r.check_out = ${today} and r.checked_out_at is null`,
   upcoming: (today: Day) => sql`${expected} and r.check_in > ${today}`,
   departed: (today: Day) =>
-    sql`${expected} and r.check_in <= ${today} and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
+    sql`${expected} and r.check_in <= ${today}
+      and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
 };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
@@ -140,24 +142,31 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
   if (q) {
     const like = `%${escaped(q)}%`;
     parts.push(sql`(exists (select from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-      where l.hotel_id = r.hotel_id and l.reservation_id = r.id and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
+      where l.hotel_id = r.hotel_id and l.reservation_id = r.id
+        and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like}
+          or ${guestName} ilike ${like}
       or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
   }
   return sql.join(parts, sql` and `);
 }
 
 const columns = () => sql`
-  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
-  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.points_discount as "pointsDiscount", r.points_spent as "pointsSpent", r.points_kept as "pointsKept", ${waysOf()}, r.source, r.state, r.no_show_at as "noShowAt",
+  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone,
+    ${roomUnitsOf("r")} as "bookedRooms",
+  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total,
+    r.points_discount as "pointsDiscount", r.points_spent as "pointsSpent", r.points_kept as "pointsKept", ${waysOf()},
+      r.source, r.state, r.no_show_at as "noShowAt",
   r.checked_in_at as "checkedInAt", r.checked_out_at as "checkedOutAt",
   r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
-      'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
+      'guest', case when l.guest_first_name is not null
+        then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
       'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
       'rateType', l.plan, 'planName', ${localText("l.name")}, ${chargedLine()}) order by l.kept is not null, l.line), '[]')
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.checking, p.flagged,
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending",
+      p."chargedBack", p."owedAtProperty", p.checking, p.flagged,
   r.property_taxes as "propertyTaxes", p."taxesCollected"`;
 
 function shown(row: Row): ListedBooking {
@@ -240,7 +249,8 @@ export async function listedBookings(
       order,
     ),
     sql<{ count: number } & NowCounts>`
-      select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving, ${countOf(hotel, stays.in_house(today))} as in_house,
+      select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving,
+        ${countOf(hotel, stays.in_house(today))} as in_house,
         ${countOf(hotel, stays.departing(today))} as departing
       from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
   ]);

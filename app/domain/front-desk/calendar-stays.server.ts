@@ -40,7 +40,8 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 /** Exported so that tests can check its plan. The maximum stay of 90 nights bounds the index on both sides. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
-    (s.paid_at is not null and not ${hasDue("s")}) as paid, ${inState("s", "no_show")} as "noShow", s.checked_in_at is not null as arrived, s.checked_out_at is not null as left,
+    (s.paid_at is not null and not ${hasDue("s")}) as paid, ${inState("s", "no_show")} as "noShow",
+      s.checked_in_at is not null as arrived, s.checked_out_at is not null as left,
     case when ${inState("s", "held")} then 'held' when ${inState("s", "no_show")} then 'no_show'
       when exists (select from reservation_changes g where g.hotel_id = s.hotel_id and g.reservation_id = s.id and g.state = 'open')
         then 'change_open' end as fixed,
@@ -53,6 +54,7 @@ export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) 
     join rooms r on r.hotel_id = l.hotel_id and r.id = l.room_id and r.archived_at is null
     where l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.room_id = any(${roomIds}::uuid[]) and l.cancelled_at is null
     group by l.room_id) l
-  where s.hotel_id = ${hotelId} and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from}
+  where s.hotel_id = ${hotelId} and s.check_in between ${addDays(from, -maxNights)} and ${to}
+    and coalesce(s.freed_from, s.check_out) >= ${from}
     and ${inState("s", ...activeStates)}
   order by s.check_in, "checkOut" desc, s.code`;

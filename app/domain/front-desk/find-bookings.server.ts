@@ -14,15 +14,18 @@ type Wanted = { text: string; /** Of arrival, instead of the text. */ day: Day |
 const daysBack = 366;
 
 /** Joined to so few bookings, each person is found by the key. */
-const withPerson = sql`left join lateral (select p.name, p.email from users p where p.id = r.user_id and p.deleted_at is null limit 1) u on true`;
+const withPerson = sql`left join lateral (select p.name, p.email from users p where p.id = r.user_id and p.deleted_at is null
+  limit 1) u on true`;
 const columns = sql`r.code, ${guestName} as guest, r.check_in as "checkIn", r.check_out as "checkOut", r.state`;
 
 /** Codes by an index, so that a prefix asks for no more than it shows. */
 function byCode(hotelId: string, text: string, most: number) {
   const code = text.toUpperCase();
   if (!/^[2-9A-Z]{2,10}$/.test(code))
-    return sql`select null::text as code, null::text as guest, null::date as "checkIn", null::date as "checkOut", null::text as state, 0 as away where false`;
-  return sql`(select ${columns}, -1 as away from reservations r ${withPerson} where r.hotel_id = ${hotelId} and r.code >= ${code} and r.code <= ${code.padEnd(10, "Z")}
+    return sql`select null::text as code, null::text as guest, null::date as "checkIn", null::date as "checkOut",
+      null::text as state, 0 as away where false`;
+  return sql`(select ${columns}, -1 as away from reservations r ${withPerson}
+    where r.hotel_id = ${hotelId} and r.code >= ${code} and r.code <= ${code.padEnd(10, "Z")}
     order by r.code limit ${most})`;
 }
 

@@ -17,8 +17,10 @@ export async function findSiteBookings(ctx: Ctx, text: string, most: number): Pr
     ? sql`select hotel_id, reservation_id as id from reservation_codes where code >= ${code} and code <= ${code.padEnd(10, "Z")} union`
     : sql``;
   const { rows } = await sql<SiteBooking>`
-    with keys as (${coded} select * from unnest(${keys.map(({ hotelId }) => hotelId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]) as k(hotel_id, id))
-    select r.code, ${guestName} as guest, r.check_in as "checkIn", r.check_out as "checkOut", r.state, r.hotel_id as "hotelId", h.name as hotel
+    with keys as (${coded} select *
+      from unnest(${keys.map(({ hotelId }) => hotelId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]) as k(hotel_id, id))
+    select r.code, ${guestName} as guest, r.check_in as "checkIn", r.check_out as "checkOut", r.state,
+      r.hotel_id as "hotelId", h.name as hotel
     from keys k join reservations r on r.hotel_id = k.hotel_id and r.id = k.id join hotels h on h.id = r.hotel_id
     left join users u on u.id = r.user_id and u.deleted_at is null
     order by r.created_at desc, r.id desc limit ${most}`.execute(ctx.db);

@@ -31,7 +31,8 @@ export type GroupEnquiry = GroupWish & {
 type Row = Omit<GroupEnquiry, "status"> & { state: EnquiryState; timeZone: string };
 
 const columns = () => sql`
-  e.id, e.check_in as "checkIn", e.check_out as "checkOut", e.rooms, e.adults, e.children, e.first_name as "firstName", e.last_name as "lastName",
+  e.id, e.check_in as "checkIn", e.check_out as "checkOut", e.rooms, e.adults, e.children, e.first_name as "firstName",
+    e.last_name as "lastName",
   e.phone, e.message, e.state, e.answer, ${utcText("e.created_at")} as "createdAt", u.email, h.time_zone as "timeZone",
   case when r.id is not null then jsonb_build_object('code', r.code, 'state', r.state, 'cancelledBy', r.cancelled_by, 'total', r.total,
     'until', ${utcText("r.hold_expires_at")}) end as offer`;

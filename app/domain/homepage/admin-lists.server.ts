@@ -42,7 +42,8 @@ export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
 export async function panelDestinations(ctx: Ctx, order: "position" | "name"): Promise<PanelDestination[]> {
   const { rows } = await sql<PanelDestination>`
     with counted as (${hotelsOfDestinations})
-    select d.id, d.image_url as url, d.name, d.country, d.description, d.translations, d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real,
+    select d.id, d.image_url as url, d.name, d.country, d.description, d.translations, d.properties_count as count,
+      d.is_active as active, coalesce(n.properties, 0) as real,
       ${itemVersion("d")} as version
     from destinations d left join counted n on n.id = d.id order by ${sql.ref(`d.${order}`)}, d.id`.execute(ctx.db);
   return rows;

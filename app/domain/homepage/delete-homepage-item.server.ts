@@ -11,9 +11,8 @@ export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind;
   changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRejection>> => {
     const { table, images } = homepageTables[kind];
     const { rows } = await sql<{ before: Record<string, unknown>; urls: (string | null)[] }>`
-      delete from ${sql.table(table)} item where id = ${id} returning to_jsonb(item) - 'id' as before, array[${sql.join(images.map((column) => sql.ref(column)))}] as urls`.execute(
-      ctx.db,
-    );
+      delete from ${sql.table(table)} item where id = ${id}
+        returning to_jsonb(item) - 'id' as before, array[${sql.join(images.map((column) => sql.ref(column)))}] as urls`.execute(ctx.db);
     const [deleted] = rows;
     if (!deleted) return rejected({ code: "unknown_item" });
     if (kind !== "property_type")

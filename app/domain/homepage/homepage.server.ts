@@ -102,7 +102,8 @@ export const propertyTypeCards = (ctx: Ctx): Promise<PropertyTypeCard[]> => kept
 async function readTypes(ctx: Ctx): Promise<PropertyTypeCard[]> {
   const { rows } = await sql<PropertyTypeCard>`
     with counted as (${hotelsOfTypes})
-    select t.id, ${localText("t.name")} as name, t.name as "englishName", t.image_url as "imageUrl", coalesce(t.count, n.properties, 0) as properties
+    select t.id, ${localText("t.name")} as name, t.name as "englishName", t.image_url as "imageUrl",
+      coalesce(t.count, n.properties, 0) as properties
     from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
   return rows;
 }

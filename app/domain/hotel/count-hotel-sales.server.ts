@@ -25,7 +25,8 @@ export async function countHotelSales(ctx: Ctx, until: Day): Promise<void> {
       select x.hotel_id, coalesce(n.bookings, 0) as bookings, coalesce(n.booked, 0) as booked
       from hotel_sales x left join (
         select r.hotel_id, count(*)::int as bookings, sum(r.total)::bigint as booked from reservations r
-        where r.paid_at >= ${start} and r.paid_at < ${end} and r.source in ('site', 'offer') and ${inState("r", ...firmStates)} group by r.hotel_id
+        where r.paid_at >= ${start} and r.paid_at < ${end} and r.source in ('site', 'offer')
+          and ${inState("r", ...firmStates)} group by r.hotel_id
       ) n on n.hotel_id = x.hotel_id
     ) c
     where c.hotel_id = s.hotel_id and (s.bookings, s.booked) is distinct from (c.bookings, c.booked)`.execute(ctx.db);

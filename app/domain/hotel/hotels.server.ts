@@ -74,7 +74,8 @@ type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl
 const images = () => sql`jsonb_agg(jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) order by p.evening, p.position)`;
 
 /** SQL condition: a plan of the hotel `h` has deferred parts. */
-const asksLater = sql`exists (select from rate_plans p where p.hotel_id = h.id and p.archived_at is null and p.payment->'rest'->>'kind' = 'days_before')`;
+const asksLater = sql`exists (select from rate_plans p
+  where p.hotel_id = h.id and p.archived_at is null and p.payment->'rest'->>'kind' = 'days_before')`;
 
 /** SQL condition: the actor works for the hotel `h`. */
 const worksAt = ({ actor }: Ctx) =>
@@ -91,9 +92,12 @@ const worksAt = ({ actor }: Ctx) =>
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { images: Image[] }>`
-    select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description, ${localText("h.address")} as address, ${localCity()} as city,
-      ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, ${asksLater} as "asksLater", h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
-      h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
+    select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description,
+      ${localText("h.address")} as address, ${localCity()} as city,
+      ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, ${asksLater} as "asksLater",
+        h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
+      h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount",
+        h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       (select coalesce(sum(units), 0)::int from rooms where hotel_id = h.id and archived_at is null) as units,
       coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images,

@@ -22,7 +22,8 @@ export async function mailTrust(ctx: Ctx, hotelId: string): Promise<Trust> {
   const now = ctx.now();
   const { rows } = await sql<{ approvedAt: Date | null; stays: number }>`
     select h.approved_at as "approvedAt", (select count(*)::int from (
-      select from reservations r where r.hotel_id = h.id and ${inState("r", "confirmed")} and r.check_out < ${now.toISOString().slice(0, 10)}
+      select from reservations r where r.hotel_id = h.id and ${inState("r", "confirmed")}
+        and r.check_out < ${now.toISOString().slice(0, 10)}
         and exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id
           and p.actual_amount > p.refund_requested + p.charged_back)
       limit ${limits.strangerMailsMost}) s) as stays

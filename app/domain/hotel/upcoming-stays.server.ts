@@ -5,7 +5,8 @@ import { sql } from "kysely";
  * the row `h` of `hotels`, and its guests have not come before.
  */
 export const notBegun = (stay: string, at: Date | string) =>
-  sql<boolean>`(${sql.ref(`${stay}.check_in`)} + (${sql.ref(`${stay}.policies`)}->>'checkInFrom')::time) at time zone h.time_zone > ${at}::timestamptz
+  sql<boolean>`(${sql.ref(`${stay}.check_in`)}
+    + (${sql.ref(`${stay}.policies`)}->>'checkInFrom')::time) at time zone h.time_zone > ${at}::timestamptz
     and ${sql.ref(`${stay}.checked_in_at`)} is null`;
 
 /** SQL condition: the guest of a stay has no e-mail address, so that nobody but the hotel can tell them. */

@@ -5,7 +5,8 @@ import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-o
 import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 
 const columns = sql`s.email, s.locale, s.created_at as at, s.confirmed_at as "confirmedAt",
-  case when s.unsubscribed_at is not null then 'unsubscribed' when s.confirmed_at is not null then 'subscribed' else 'waiting' end as state`;
+  case when s.unsubscribed_at is not null then 'unsubscribed' when s.confirmed_at is not null then 'subscribed'
+    else 'waiting' end as state`;
 
 const states = {
   subscribed: sql`s.confirmed_at is not null and s.unsubscribed_at is null`,

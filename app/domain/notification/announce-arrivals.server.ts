@@ -29,9 +29,8 @@ export async function announceArrivals(ctx: Ctx): Promise<number> {
   for (const announce of [...reminders.map(remindGuests), listForHotels])
     for (let more = batch; more === batch; begun += more) more = await inTransaction(ctx, announce);
   await sql`delete from notifications where (key, recipient) in (
-    select key, recipient from notifications where created_at < ${ctx.now()}::timestamptz - ${`${keptDays} days`}::interval limit 10000)`.execute(
-    ctx.db,
-  );
+    select key, recipient from notifications where created_at < ${ctx.now()}::timestamptz - ${`${keptDays} days`}::interval
+      limit 10000)`.execute(ctx.db);
   return begun;
 }
 
@@ -74,7 +73,8 @@ async function listForHotels(ctx: Ctx): Promise<number> {
     with coming as materialized (
       select distinct 'arrivals ' || r.check_in::text as key, r.hotel_id ${staysIn(ctx, 1, hotelsAt)} and h.archived_at is null),
     due as materialized (
-      select c.* from coming c where not exists (select from notifications n where n.key = c.key and n.recipient = c.hotel_id) limit ${batch})
+      select c.* from coming c where not exists (select from notifications n
+        where n.key = c.key and n.recipient = c.hotel_id) limit ${batch})
     insert into notifications (key, recipient, created_at) select key, hotel_id, ${ctx.now()} from due
     on conflict do nothing returning recipient as "hotelId", substring(key from 10) as day`.execute(ctx.db);
   for (const { hotelId, day } of rows)

@@ -6,7 +6,8 @@ import { anywhere } from "#platform/database/page-of-rows.server.ts";
 type Key = { hotelId: string; id: string };
 
 /** As in the index of bookings by their guests. */
-const guestText = sql`lower(coalesce(r.guest_first_name, '') || ' ' || coalesce(r.guest_last_name, '') || ' ' || coalesce(r.guest_email, ''))`;
+const guestText = sql`lower(coalesce(r.guest_first_name, '') || ' ' || coalesce(r.guest_last_name, '') || ' '
+  || coalesce(r.guest_email, ''))`;
 const hasGuest = sql`(r.guest_first_name is not null or r.guest_last_name is not null or r.guest_email is not null)`;
 
 /** Exported so that tests can check its plan. Of a person so many bookings are looked at, the newest. */

@@ -37,18 +37,26 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const of = sql`hotel_id = ${key.hotelId} and payment_id = ${key.paymentId}`;
   const payment = sql<Found>`
-    select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, case when u.deleted_at is null then u.id end as "guestId", r.state as "reservationState",
+    select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, case
+      when u.deleted_at is null then u.id end as "guestId", r.state as "reservationState",
       ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
-      p.review_reason as "reviewReason", p.merchant, ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
-      ${list(sql`select provider_order_id as "orderId", attempt, part, change_id is not null as "isOfChange", status, amount, ${utcText("created_at")} as "createdAt" from payments
+      p.review_reason as "reviewReason", p.merchant, ${utcText("p.created_at")} as "createdAt",
+        ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
+      ${list(sql`select provider_order_id as "orderId", attempt, part, change_id is not null as "isOfChange", status, amount,
+        ${utcText("created_at")} as "createdAt" from payments
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by attempt`)} as attempts,
-      ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${utcText("created_at")} as "createdAt",
-        (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
-      ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
+      ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note,
+        ${utcText("created_at")} as "createdAt",
+        (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of}
+          order by created_at, id`)} as refunds,
+      ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from",
+        b.account as "to", b.amount
         from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
-        where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,
-      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks
+        where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1
+          order by a.created_at, a.transaction_id`)} as ledger,
+      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks
+        where ${of} order by created_at, id`)} as chargebacks
     from payments p
     join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     join hotels h on h.id = p.hotel_id

@@ -16,7 +16,8 @@ const lateReasons = sql`('paid after cancellation', 'paid twice')`;
 export function paymentNeeds(ctx: Ctx) {
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   return sql`
-      select 'review' as need, updated_at as since, hotel_id, id as payment_id, reservation_id, amount, coalesce(review_reason, '') as detail, null::uuid as discrepancy_id
+      select 'review' as need, updated_at as since, hotel_id, id as payment_id, reservation_id, amount,
+        coalesce(review_reason, '') as detail, null::uuid as discrepancy_id
       from payments where status = 'review'
       union all
       select case when status = 'failed' then 'refund_failed' when created_at < ${late} then 'refund_late' else 'late_paid' end,
@@ -35,10 +36,12 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
       ${paymentNeeds(ctx)}
     ),
     chosen as (select * from needed where ${options.need ?? null}::text is null or need = ${options.need ?? null}::text)
-    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.discrepancy_id as "discrepancyId",
+    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail,
+      n.discrepancy_id as "discrepancyId",
       (select count(*)::int from chosen) as total,
       (select jsonb_object_agg(need, count) from (select need, count(*)::int as count from needed group by need) by_need) as counts
-    from (select 1) one left join lateral (select * from chosen order by since, payment_id limit ${perPage} offset ${(options.page - 1) * perPage}) n on true
+    from (select 1) one left join lateral (select * from chosen order by since, payment_id
+      limit ${perPage} offset ${(options.page - 1) * perPage}) n on true
     left join payments p on p.hotel_id = n.hotel_id and p.id = n.payment_id
     left join reservations r on r.hotel_id = n.hotel_id and r.id = n.reservation_id
     left join hotels h on h.id = n.hotel_id

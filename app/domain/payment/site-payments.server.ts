@@ -33,7 +33,8 @@ const shortestName = 3;
 const returned = sql`p.reversed_amount + p.given_by_hand + p.charged_back`;
 
 const columns = sql`p.provider_order_id as "orderId", left(r.code, 8) as code, ${guestName} as guest,
-  h.name as hotel, h.city, p.status, p.amount as asked, p.actual_amount as captured, ${returned} as returned, p.masked_card as "maskedCard", p.created_at as at`;
+  h.name as hotel, h.city, p.status, p.amount as asked, p.actual_amount as captured, ${returned} as returned,
+    p.masked_card as "maskedCard", p.created_at as at`;
 
 /** What the payments of a filter captured and what of it went back. */
 export type PaymentSums = { captured: Cents; returned: Cents };

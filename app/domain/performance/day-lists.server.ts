@@ -28,7 +28,8 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     with live as (
       select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     parts as (
-      select t.reservation_id, t.amount - t.received as owed, t.overdue_at, t.requested_at, t.kind = 'at_property' or t.overdue_at is not null as on_site
+      select t.reservation_id, t.amount - t.received as owed, t.overdue_at, t.requested_at, t.kind = 'at_property'
+        or t.overdue_at is not null as on_site
       from live l join payment_parts t on t.hotel_id = ${hotelId} and t.reservation_id = l.id
       where ${confirmed} and t.paid_at is null and t.dropped_at is null),
     received as (
@@ -37,29 +38,38 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     open as (
       select reservation_id as id, owed, overdue_at, requested_at, on_site from parts
       union all
-      select l.id, l.charge - coalesce((select y.amount from received y where y.reservation_id = l.id and y.purpose = 'price'), 0), null, null, true
+      select l.id, l.charge - coalesce((select y.amount from received y
+        where y.reservation_id = l.id and y.purpose = 'price'), 0), null, null, true
       from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')
       union all
-      select l.id, l.property_taxes - coalesce((select y.amount from received y where y.reservation_id = l.id and y.purpose = 'taxes'), 0), null, null, true
+      select l.id, l.property_taxes - coalesce((select y.amount from received y
+        where y.reservation_id = l.id and y.purpose = 'taxes'), 0), null, null, true
       from live l where ${confirmed} and l.property_taxes > 0),
     owing as (
       select p.id, sum(p.owed) filter (where p.on_site and p.owed > 0) as on_site, min(p.overdue_at) as overdue_at,
         sum(p.owed) filter (where p.overdue_at is not null) as overdue,
-        min(p.requested_at) filter (where not p.on_site) as requested_at, sum(p.owed) filter (where not p.on_site and p.requested_at is not null) as requested
+        min(p.requested_at) filter (where not p.on_site) as requested_at,
+          sum(p.owed) filter (where not p.on_site and p.requested_at is not null) as requested
       from open p group by p.id),
     due as (
-      select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
-      union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}
-      union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and checked_out_at is null and ${confirmed}
-      union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
+      select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l
+        left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
+      union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id
+        where check_out = ${today} and ${confirmed}
+      union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id
+        where check_in < ${today} and check_out > ${today} and checked_out_at is null and ${confirmed}
+      union all select 'deadlines', d.at, l.charge, l.* from live l
+        cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = ${hotelId} and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
       union all select 'holds', hold_expires_at, l.charge, l.* from live l where ${inState("l", "held")}
       union all select 'changes', g.expires_at, g.due_now, l.* from live l join reservation_changes g
         on g.hotel_id = ${hotelId} and g.reservation_id = l.id and g.state = 'open'
       union all select 'requested', o.requested_at, o.requested, l.* from live l join owing o on o.id = l.id where o.requested > 0
-      union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id where o.overdue > 0 and l.check_in > ${today}
-      union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
+      union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id
+        where o.overdue > 0 and l.check_in > ${today}
+      union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id
+        where o.on_site > 0 and l.check_in <= ${today}),
     named as (select d.*, ${roomsTextOf("d", undefined, hotelId)} as rooms_text from due d),
     placed as (select *, row_number() over (partition by name order by
         case name when 'arrivals' then checked_in_at is not null when 'departures' then checked_out_at is not null else false end,
@@ -68,7 +78,8 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       json_agg(json_build_object('code', r.code, 'guest', ${guestName},
         'rooms', r.rooms_text, 'checkIn', r.check_in, 'checkOut', r.check_out, 'at', r.at, 'amount', r.owed,
         'arrivalHour', r.arrival_hour, 'checkedInAt', r.checked_in_at, 'checkedOutAt', r.checked_out_at) order by r.place)
-        filter (where r.place <= case when r.name in ('arrivals', 'departures', 'inside') then ${guestsRead}::int else ${waitingShown} end) as lines
+        filter (where r.place <= case when r.name in ('arrivals', 'departures', 'inside') then ${guestsRead}::int
+          else ${waitingShown} end) as lines
     from placed r left join users u on u.id = r.user_id group by r.name`.execute(ctx.db);
   const of = (name: Name) => rows.find((row) => row.name === name);
   const lines = (name: Name) => of(name)?.lines ?? [];

@@ -19,7 +19,8 @@ const counted = sql`(${inState("r", ...firmStates)} or ${offered}
  * amounts as they were computed.
  */
 const withoutContained = sql`(select round((l.accommodation - l.discount - l.code) * 100000
-      / (100000 + coalesce(sum((x.rule->>'rate')::int) filter (where x.rule->>'basis' = 'percent' and x.rule->'parts' ? 'accommodation'), 0))::numeric)
+      / (100000 + coalesce(sum((x.rule->>'rate')::int)
+        filter (where x.rule->>'basis' = 'percent' and x.rule->'parts' ? 'accommodation'), 0))::numeric)
     - coalesce(sum(x.amount) filter (where x.rule->>'basis' = 'amount'), 0)
   from jsonb_to_recordset(l.taxes) x (mode text, amount bigint, rule jsonb) where x.mode = 'included')`;
 
@@ -28,7 +29,8 @@ const withoutContained = sql`(select round((l.accommodation - l.discount - l.cod
  * no-show released is not sold from `released_at` on, though it is paid.
  */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
+  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled'
+    when ${offered} then 'confirmed' else r.state end as state,
     r.created_at, l.cancelled_at, case when r.freed_from <= r.check_in + (n.place - 1)::int then r.no_show_at end as released_at,
     coalesce(${withoutContained} * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
@@ -69,7 +71,8 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
     sold as (${soldNights(hotelId, sql`${first}::date`, sql`${to}::date`)})
     select s.name, s.before, ${sellable(hotelId)} as sellable, coalesce(n.sold, 0)::int as sold, coalesce(n.revenue, 0)::int as revenue
     from spans s cross join lateral (
-      select sum(rooms) filter (where released_at is null or released_at > s.as_of) as sold, round(sum(revenue)) as revenue from sold where night between s.first and s.last
+      select sum(rooms) filter (where released_at is null or released_at > s.as_of) as sold, round(sum(revenue)) as revenue
+        from sold where night between s.first and s.last
         and case when s.as_of is null then ${inState("sold", ...firmStates)}
           else created_at <= s.as_of and (cancelled_at is null or cancelled_at > s.as_of) end) n`.execute(ctx.db);
   const of = (before: boolean): Spans => {
@@ -105,8 +108,7 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
     select to_char(s.first, 'YYYY-MM') as month, coalesce(round(n.revenue), 0)::int as revenue,
       nullif(round(b.revenue), 0)::int as "revenueYearBefore", ${sellable(hotelId)} as sellable,
       coalesce(n.sold, 0)::int as sold, coalesce(n.sold_before, 0)::int as "soldBefore"
-    from months s left join sums n on n.first = s.first left join sums b on b.first = (s.first - interval '1 year')::date order by s.first`.execute(
-    ctx.db,
-  );
+    from months s left join sums n on n.first = s.first left join sums b on b.first = (s.first - interval '1 year')::date
+      order by s.first`.execute(ctx.db);
   return rows;
 }

@@ -89,9 +89,11 @@ async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date)
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.created_at as at, e.kind, e.amount, p.reservation_id, p.masked_card as card
       from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
-      where e.hotel_id = ${hotelId} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
+      where e.hotel_id = ${hotelId} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn'
+        and e.created_at >= ${from} and e.created_at < ${to}
       union all
-      select taken_at, case when purpose = 'taxes' then 'taxes_at_hotel' when method = 'card' then 'hotel_card' else method end, amount, reservation_id, null from property_payments
+      select taken_at, case when purpose = 'taxes' then 'taxes_at_hotel' when method = 'card' then 'hotel_card' else method
+        end, amount, reservation_id, null from property_payments
       where hotel_id = ${hotelId} and taken_at >= ${from} and taken_at < ${to}
       union all
       ${borneBySite(hotelId, from, to)}`;

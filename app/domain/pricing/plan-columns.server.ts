@@ -5,7 +5,8 @@ import { etagOf } from "#platform/database/etag.server.ts";
 export const planFacts = sql`'id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
     'derivation', case when p.price_rule <> 'room' then jsonb_build_object('parent', coalesce(p.parent_id::text, 'standard'),
       'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
-    'cancellation', case when p.own_cancellation then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end, 'payment', p.payment,
+    'cancellation', case when p.own_cancellation
+      then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end, 'payment', p.payment,
     'conditions', jsonb_build_object('minNights', p.min_nights, 'maxNights', p.max_nights,
       'minDaysAhead', p.min_days_ahead, 'maxDaysAhead', p.max_days_ahead, 'arrivalWeekdays', p.arrival_weekdays,
       'bookingFrom', p.booking_from, 'bookingTo', p.booking_to, 'stayFrom', p.stay_from, 'stayTo', p.stay_to, 'audience', p.audience)`;

@@ -43,15 +43,17 @@ export async function pricedRooms(
   const which = roomIds ? sql`and r.id = any(${roomIds}::uuid[])` : sql``;
   // A separate statement: one that waits for locks reads other tables as they were before it waited.
   if (options.lock)
-    await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} order by r.id for share of h, r`.execute(
-      ctx.db,
-    );
+    await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which}
+      order by r.id for share of h, r`.execute(ctx.db);
   const { rows } = await sql<Row>`
     select r.id, r.units, r.capacity, h.time_zone, h.policies, h.facts as hotel, h.names, ${roomFacts(stay, hotelId)} as room
     from (select h.id, h.time_zone, h.policies, ${hotelFactsIn(hotelId).all} as facts,
       jsonb_build_object(
-        'plans', coalesce((select jsonb_object_agg(p.id, jsonb_build_object('name', ${localText("p.name")}, 'description', ${localText("p.description")})) from rate_plans p where p.hotel_id = ${hotelId} and p.archived_at is null), '{}'),
-        'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e where e.hotel_id = ${hotelId} and e.archived_at is null), '{}')) as names
+        'plans', coalesce((select jsonb_object_agg(p.id,
+          jsonb_build_object('name', ${localText("p.name")}, 'description', ${localText("p.description")})) from rate_plans p
+            where p.hotel_id = ${hotelId} and p.archived_at is null), '{}'),
+        'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e
+          where e.hotel_id = ${hotelId} and e.archived_at is null), '{}')) as names
       from hotels h where h.id = ${hotelId} and ${options.unlisted ? sql`h.archived_at is null` : sql`h.listed`} offset 0) h
     join rooms r on r.hotel_id = h.id
     where r.hotel_id = ${hotelId} and r.archived_at is null

@@ -153,7 +153,8 @@ export async function dropLine(
       points_discount: row("points_discount", "-", points),
       due_now: due,
       ...(due === 0 && { hold_expires_at: null }),
-      paid_at: sql<Date | null>`case when source not in ('site', 'offer') and ${charge}::int <= (select coalesce(sum(amount), 0) from property_payments
+      paid_at: sql<Date | null>`case when source not in ('site', 'offer')
+        and ${charge}::int <= (select coalesce(sum(amount), 0) from property_payments
         where hotel_id = ${hotel_id} and reservation_id = ${id} and purpose = 'price') then coalesce(paid_at, ${now}) else paid_at end`,
     }))
     .where("hotel_id", "=", hotel_id)

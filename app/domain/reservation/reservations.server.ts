@@ -35,31 +35,39 @@ type Row = Omit<ReservationDetails, Derived | keyof Ages> & {
 
 const details = () => sql`
   r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
-  r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
+  r.rooms, r.adults, r.children, r.policies, case
+    when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
-  r.guest_email as "guestEmail", r.mail_withheld as "mailWithheld", r.offer_text as "offerText", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
+  r.guest_email as "guestEmail", r.mail_withheld as "mailWithheld", r.offer_text as "offerText",
+    r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   ${utcText("r.checked_in_at")} as "checkedInAt", ${utcText("r.checked_out_at")} as "checkedOutAt",
-  case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email, 'emailVerified', b.email_verified) end as booker,
+  case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email,
+    'emailVerified', b.email_verified) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
-  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee",
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow",
+    r.cancellation_fee as "cancellationFee",
   r.fee_kept as "feeKept", r.points_kept as "pointsKept", r.goodwill, ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
-  (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal', g.old_total, 'total', g.total,
+  (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal',
+    g.old_total, 'total', g.total,
     'dueNow', g.due_now, 'expiresAt', ${utcText("g.expires_at")}) from reservation_changes g
     where g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.state = 'open') as "openChange",
   ${utcText("r.hold_expires_at")} as "holdExpiresAt",
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", ${localText("h.address")} as address, ${localCity()} as city, ${localCountry()} as country,
-  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
+  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone",
+    coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
   ${waysOf()},
-  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected, p."taxesCollected", p.checking, p.flagged`;
+  p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected,
+    p."taxesCollected", p.checking, p.flagged`;
 
 /** SQL: columns of a reservation `r`: what was paid and given back at the hotel by method, and refunds by other means than the card. */
 export const waysOf = () => sql`
-  (select coalesce(jsonb_agg(to_jsonb(g) order by g.method), '[]') from (select method, coalesce(sum(amount) filter (where amount > 0), 0)::int as received,
+  (select coalesce(jsonb_agg(to_jsonb(g) order by g.method), '[]')
+    from (select method, coalesce(sum(amount) filter (where amount > 0), 0)::int as received,
       coalesce(-sum(amount) filter (where amount < 0), 0)::int as returned
     from property_payments where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'price' group by method) g) as "paidAtHotel",
   (select coalesce(sum(given_by_hand), 0)::int from payments where hotel_id = r.hotel_id and reservation_id = r.id) as "refundedByHand"`;
@@ -74,15 +82,19 @@ export const storedParts = (
 
 /** SQL: keys and values of a ChargedLine from a line `l`, for an object. */
 export const chargedLine = () =>
-  sql`'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes`;
+  sql`'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras',
+    l.extras, 'taxes', l.taxes`;
 
 /** SQL: a line `l` with its room `m` as a StoredLine. */
 const storedLine =
   () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
-  'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
+  'guest', case when l.guest_first_name is not null
+    then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
   'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
-  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned, 'pointsKept', l.points_kept,
-  'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
+  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned,
+    'pointsKept', l.points_kept,
+  'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan,
+    'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   ${chargedLine()})`;
 
@@ -92,15 +104,22 @@ const storedLine =
  * those fees.
  */
 export const moneyOf = (reservation: string) => sql`
-  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged, c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected, d.taxes::int as "taxesCollected",
+  select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged,
+    c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected,
+      d.taxes::int as "taxesCollected",
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
-    greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
+    greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given
+      - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0)
+        + k.kept - c.captured + c.requested)
       when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
-        - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable - ${sql.ref(`${reservation}.goodwill`)} + (select coalesce(sum(received), 0) from payment_parts t
-          where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)} and t.dropped_at is null))
+        - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable - ${sql.ref(`${reservation}.goodwill`)}
+          + (select coalesce(sum(received), 0) from payment_parts t
+          where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)}
+            and t.dropped_at is null))
       else d.taken - d.given - ${sql.ref(`${reservation}.charge`)} end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
-      coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
+      coalesce(sum(refund_requested), 0) as requested,
+        coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(sum(charged_back), 0) as charged_back,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking,
       coalesce(bool_or(status = 'review' and actual_amount = 0), false) as flagged
@@ -174,7 +193,8 @@ export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): 
   const ofDates = dates ? sql`and r.check_in = ${dates.checkIn} and r.check_out = ${dates.checkOut}` : sql``;
   const [found] = await reservationsWhere(
     ctx,
-    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and ${inState("r", "held")} and r.source <> 'offer' and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
+    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and ${inState("r", "held")} and r.source <> 'offer'
+      and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
     sql`order by r.hold_expires_at desc limit 1`,
   );
   return found;

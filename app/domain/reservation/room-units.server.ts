@@ -6,7 +6,8 @@ import type { RoomUnits } from "./room-units.ts";
 const unitsByRoom = (reservation: string, name: RawBuilder<unknown>, hotelId?: string) => sql`
   select l.room_id, ${name} as name, sum(l.units)::int as units, min(l.line) as first
   from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
-  where l.hotel_id = ${hotelId ?? sql.ref(`${reservation}.hotel_id`)} and l.reservation_id = ${sql.ref(`${reservation}.id`)} and l.kept is null
+  where l.hotel_id = ${hotelId ?? sql.ref(`${reservation}.hotel_id`)} and l.reservation_id = ${sql.ref(`${reservation}.id`)}
+    and l.kept is null
   group by l.room_id, m.name, m.translations`;
 
 /**

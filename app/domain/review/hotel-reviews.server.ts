@@ -40,14 +40,18 @@ export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswere
     reviews: HotelReview[] | null;
   }>`
     with shown as (select * from reviews where hotel_id = ${hotelId} and state = 'shown'),
-    totals as (select count(*)::int as shown, count(*) filter (where answer is null)::int as open, avg(rating)::float8 as average from shown),
+    totals as (select count(*)::int as shown, count(*) filter (where answer is null)::int as open,
+      avg(rating)::float8 as average from shown),
     chosen as (select * from shown ${unanswered ? sql`where answer is null or id = ${answering}::uuid` : sql``}),
-    requested as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),
+    requested as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page,
+      count(*)::int as count from chosen),
     page as (select * from chosen order by created_at desc, id desc limit ${aPage} offset (select (page - 1) * ${aPage} from requested))
     select requested.page, requested.count, totals.open, totals.shown, totals.average,
-      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${roomsTextOf("r", undefined, hotelId)},
+      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author',
+        u.first_name, 'room', ${roomsTextOf("r", undefined, hotelId)},
         'checkIn', r.check_in, 'writtenAt', v.created_at, 'answer', v.answer,
-        'reported', exists (select from review_reports p where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
+        'reported', exists (select from review_reports p
+          where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
         order by v.created_at desc, v.id desc)
        from page v join users u on u.id = v.user_id
        join reservations r on r.hotel_id = ${hotelId} and r.id = v.reservation_id) as reviews from requested, totals`.execute(ctx.db);

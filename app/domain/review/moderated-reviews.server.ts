@@ -33,7 +33,8 @@ const kinds = {
 };
 
 const columns = sql`
-  v.hotel_id as "hotelId", v.id, h.name as hotel, v.rating, v.title, v.text, v.state, v.held_for as "heldFor", v.user_id as "authorId", u.name as author,
+  v.hotel_id as "hotelId", v.id, h.name as hotel, v.rating, v.title, v.text, v.state, v.held_for as "heldFor",
+    v.user_id as "authorId", u.name as author,
   v.created_at as at, v.edited_at as "editedAt",
   coalesce((select json_agg(json_build_object('reason', p.reason, 'text', p.text, 'by', w.name, 'at', p.created_at) order by p.created_at)
     from review_reports p join users w on w.id = p.user_id

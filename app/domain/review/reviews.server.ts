@@ -48,7 +48,8 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
 };
 
 const shown = (ctx: Ctx, hotelId: string) => sql`
-  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r", undefined, hotelId)} as room, v.answer, v.language,
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month,
+    ${roomsTextOf("r", undefined, hotelId)} as room, v.answer, v.language,
   v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
   exists (select from review_reports p
     where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;

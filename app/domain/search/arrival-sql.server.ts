@@ -10,4 +10,5 @@ export const notPast = (ctx: Ctx, checkIn: RawBuilder<unknown>) =>
  * refundable, so the remaining hours decide.
  */
 export const cancelsFree = (ctx: Ctx, checkIn: RawBuilder<unknown>) =>
-  sql`(${checkIn} + (h.policies->>'checkInFrom')::time) at time zone h.time_zone - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`;
+  sql`(${checkIn} + (h.policies->>'checkInFrom')::time) at time zone h.time_zone
+    - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`;

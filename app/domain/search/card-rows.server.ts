@@ -40,13 +40,16 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "fr
 
 type CancellationTerms = Pick<Policies, "checkInFrom" | "freeCancellationHours">;
 
-const cancellationTerms = sql`jsonb_build_object('checkInFrom', h.policies->>'checkInFrom', 'freeCancellationHours', (h.policies->>'freeCancellationHours')::int)`;
+const cancellationTerms = sql`jsonb_build_object('checkInFrom', h.policies->>'checkInFrom', 'freeCancellationHours',
+  (h.policies->>'freeCancellationHours')::int)`;
 
 /** Columns of a card, of a hotel `h` joined with its city `c` and its cover; `minPrice`: of a night without dates. */
 export const cardColumns = (minPrice = sql`h.min_price`) => sql`
-  h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
+  h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country,
+    h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
   h.country || translated_texts(coalesce(c.translations, '{}'), 'country') as "countryNames", h.rating,
-  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", ${cancellationTerms} as terms, ${minPrice} as "minPrice", ${addsTaxes} as "addsTaxes",
+  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone",
+    ${cancellationTerms} as terms, ${minPrice} as "minPrice", ${addsTaxes} as "addsTaxes",
   coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
   coalesce(photo.further, 0)::int as "furtherPhotos",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')

@@ -90,7 +90,8 @@ export async function dealsFound(
       order by r.hotel_id, r.created_at desc, r.id),
     placed as (
       select *, row_number() over (order by discount desc nulls last, room_created_at desc, hotel_id) as place from (
-        select hotel_id, room_id, full_price, room_created_at, today, price, starts, ends, rate_type, percentage, days_in_advance, min_nights, discount from best
+        select hotel_id, room_id, full_price, room_created_at, today, price, starts, ends, rate_type, percentage,
+          days_in_advance, min_nights, discount from best
         union all
         select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
@@ -101,11 +102,13 @@ export async function dealsFound(
       from page where discount is not null),
     nights as materialized (
       select s.place, ${nightsInOne(1, sql`n.price is not null`)} from sought s
-      join room_nights n on n.hotel_id = s.hotel_id and n.room_id = s.room_id and n.night between s.first and s.first + ${searchedDays}::int + s.nights
+      join room_nights n on n.hotel_id = s.hotel_id and n.room_id = s.room_id
+        and n.night between s.first and s.first + ${searchedDays}::int + s.nights
       group by s.place),
     seasons as materialized (
       select s.place, range_agg(daterange(w.start_date, w.end_date, '[]')) as days from sought s
-      join room_pricing w on w.hotel_id = s.hotel_id and w.room_id = s.room_id and w.start_date < s.first + ${searchedDays}::int + s.nights and w.end_date >= s.first
+      join room_pricing w on w.hotel_id = s.hotel_id and w.room_id = s.room_id
+        and w.start_date < s.first + ${searchedDays}::int + s.nights and w.end_date >= s.first
       where s.ends is null group by s.place),
     stays as materialized (
       select s.place, free.check_in, free.check_out from sought s
@@ -116,10 +119,13 @@ export async function dealsFound(
         where s.nights <= ${maxNights}::int and (s.ends is null or c.check_out <= s.ends + 1)
           and c.check_out <= s.today + interval '2 years' and (seasons.days && daterange(c.check_in, c.check_out)) is not true and ${isFree}
         order by c.check_in limit 1) free)
-    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", ${addsTaxes} as "addsTaxes", d.discount,
+    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city,
+      ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int,
+        d.full_price as "fullPrice", ${addsTaxes} as "addsTaxes", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
-      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, ${eveningUrl("h.id")} as "eveningUrl", h.time_zone as "timeZone", d.total as found,
+      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, ${eveningUrl("h.id")} as "eveningUrl",
+        h.time_zone as "timeZone", d.total as found,
       d.today, ${roomGuests} as guests, case when ${facts.areOwn} then ${facts.withoutChoice} end as charges
     from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = h.id and r.id = d.room_id
     left join cities c on c.id = h.city_id

@@ -39,13 +39,15 @@ function corrected(words: readonly TypedWord[]): string | null {
 /** SQL: these places with their number of hotels, up to `countedTo + 1`. A cluster can't count for each row of a table. */
 const counted = (places: readonly Alike[]) =>
   places.length === 0
-    ? sql`select null::text as city, null::text as country, null::text as key_city, null::text as key_country, null::real as likeness, null::int as hotels where false`
+    ? sql`select null::text as city, null::text as country, null::text as key_city, null::text as key_country,
+      null::real as likeness, null::int as hotels where false`
     : sql.join(
         places.map(
           ({ key, city, country, likeness }) => sql`
             select ${city}::text as city, ${country}::text as country, ${key.city}::text as key_city, ${key.country}::text as key_country,
               ${likeness}::real as likeness, count(*)::int as hotels
-            from (select 1 from search_hotels h where h.country = ${key.country} ${key.city ? sql`and h.city = ${key.city}` : sql``} limit ${sql.lit(countedTo + 1)}) x`,
+            from (select 1 from search_hotels h
+              where h.country = ${key.country} ${key.city ? sql`and h.city = ${key.city}` : sql``} limit ${sql.lit(countedTo + 1)}) x`,
         ),
         sql` union all `,
       );
@@ -92,8 +94,7 @@ export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
     hotels as (
       select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from called h left join cities c on c.id = h.city_id order by h.popularity desc, h.id limit ${limits.nearNames})
-    select (select coalesce(jsonb_agg(r), '[]') from regions r) as regions, (select coalesce(jsonb_agg(x), '[]') from hotels x) as hotels`.execute(
-    ctx.db,
-  );
+    select (select coalesce(jsonb_agg(r), '[]') from regions r) as regions,
+      (select coalesce(jsonb_agg(x), '[]') from hotels x) as hotels`.execute(ctx.db);
   return rows[0] ?? nothing;
 }

@@ -32,9 +32,8 @@ export async function georgianHotels(ctx: Ctx, limit: number): Promise<HotelCard
   const { rows: towns } = await sql<PlaceKey>`
     with georgian as materialized (select y.country, y.name as city from cities y where y.country_code = 'GE')
     select l.country, l.city from georgian g join listed_counts l on l.country = g.country and l.city = g.city
-    group by l.country, l.city having sum(l.hotels) > 0 order by sum(l.hotels) desc, l.country, l.city limit ${limits.georgianCities}::int`.execute(
-    ctx.db,
-  );
+    group by l.country, l.city having sum(l.hotels) > 0 order by sum(l.hotels) desc, l.country, l.city
+      limit ${limits.georgianCities}::int`.execute(ctx.db);
   if (towns.length === 0) return [];
   const ofEach = towns.length >= limit ? 1 : limit;
   const best = towns.map(

@@ -88,11 +88,13 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
     with ${
       byPrice
         ? lowestPrices(ctx, search, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
-        : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
+        : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching),
+          proof as (select true as holds)`
     },
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
     cards as materialized (
-      select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
+      select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)},
+        ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
       from page p join hotels h on h.id = p.hotel_id ${cardJoins}
       ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``})
     select p.*,

@@ -51,10 +51,15 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
     with found as materialized (
       select f.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
         coalesce(photo.url, h.image_url) as image_url, ${eveningUrl("h.id")} as evening_url, h.time_zone as hotel_zone
-      from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id left join lateral ${coverOf("h.id")} photo on true),
+      from (select h.*, row_number() over (order by ${order}) as place
+        from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id
+          left join lateral ${coverOf("h.id")} photo on true),
     towns as materialized (select * from cities where id in (select city_id from found))
-    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl", h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude, h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
-      case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
+    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl",
+      h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude,
+        h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude,
+        'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
     from found h left join towns c on c.id = h.city_id
     order by h.place`.execute(ctx.db);
   const now = ctx.now();

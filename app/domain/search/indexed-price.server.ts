@@ -43,10 +43,12 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
     cross join lateral (select sum(n.price) as sum, count(n.price)::int as nights
       from unnest(s.night_prices[${first} + 1 : ${first} + ${nights}]) n (price)) own
     cross join lateral (select min(w.price) filter (where h.season_rule = 'arrival' and w.starts <= ${checkIn}) as arrival,
-        sum((w.price - s.price)::bigint * (least(w.ends + 1, ${checkOut}) - greatest(w.starts, ${checkIn}) - priced.nights)) filter (where h.season_rule = 'nightly') as more
+        sum((w.price - s.price)::bigint * (least(w.ends + 1, ${checkOut}) - greatest(w.starts, ${checkIn}) - priced.nights))
+          filter (where h.season_rule = 'nightly') as more
       from ${seasons} cross join lateral (
         select count(n.price) as nights
-        from unnest(s.night_prices[${first} + 1 + greatest(w.starts - ${checkIn}, 0) : ${first} + least(w.ends + 1 - ${checkIn}, ${nights})]) n (price)) priced
+        from unnest(s.night_prices[${first} + 1 + greatest(w.starts - ${checkIn}, 0) : ${first}
+          + least(w.ends + 1 - ${checkIn}, ${nights})]) n (price)) priced
       where w.starts < ${checkOut} and w.ends >= ${checkIn}) season
     cross join lateral (select ${units} * (coalesce(season.arrival, s.price)::bigint * (${nights} - own.nights) + coalesce(own.sum, 0)
       + coalesce(season.more, 0))::bigint as usual offset 0) stay
@@ -92,7 +94,8 @@ export function indexedPrice(ctx: Ctx, search: DatedSearch): Sql {
   const lines = sql`case when s.is_own and cost.percent > 0 then ${unitGroups(partyOf(search).guests, rooms).length}::int else 0 end`;
   const perNight = sql`${nightCount(dates) * rooms}::int`;
   return sql`lateral (
-    select case when ${dates.checkIn}::date < h.calendar_start then 0 else (min(greatest(0, ${net(sql`cost.least`)} - ${lines}) / ${perNight}))::int end as low,
+    select case when ${dates.checkIn}::date < h.calendar_start then 0
+      else (min(greatest(0, ${net(sql`cost.least`)} - ${lines}) / ${perNight}))::int end as low,
       case when ${dates.checkIn}::date >= h.calendar_start then
         (min((${net(sql`cost.most`)} + ${lines}) / ${perNight}) filter (where cost.most <= ${highestAccommodation}))::int end as high,
       ${dates.checkIn}::date < h.calendar_start or bool_or(s.is_own) as is_own
@@ -105,8 +108,10 @@ function indexedOffer(ctx: Ctx, search: DatedSearch): Sql {
   const isMember = ctx.actor?.emailVerified ?? false;
   // Of rates with the same price the first by its name, as prices by rows have it.
   const costsLeast = (percent: Sql) => sql`${net(sql`stay.usual`, percent)} = ${net(sql`stay.usual`)}`;
-  return sql`select (x.net / ${nightCount(dates) * rooms}::int)::int as price, jsonb_build_object('roomId', x.id, 'plan', x.plan, 'subtotal', x.usual,
-      'discount', case x.plan when 'standard' then 0 when 'active_users' then x.member_percent when 'duration_of_stay' then x.long_percent else x.early_percent end,
+  return sql`select (x.net / ${nightCount(dates) * rooms}::int)::int as price,
+    jsonb_build_object('roomId', x.id, 'plan', x.plan, 'subtotal', x.usual,
+      'discount', case x.plan when 'standard' then 0 when 'active_users' then x.member_percent
+        when 'duration_of_stay' then x.long_percent else x.early_percent end,
       'net', x.net, 'lines', null, 'charges', null) as offer
     from (select s.id, stay.usual, s.member_percent, s.long_percent, s.early_percent, ${net(sql`stay.usual`)} as net, case
         when ${net(sql`stay.usual`)} = stay.usual then 'standard'
@@ -120,7 +125,8 @@ function indexedOffer(ctx: Ctx, search: DatedSearch): Sql {
 export function pricesByRows(ctx: Ctx, search: DatedSearch, rows: Sql, needed: Sql): Sql {
   const { room, perNight } = priceOf(ctx, search);
   if (!room) throw new Error("A search with dates has prices.");
-  return sql`select h.id as hotel_id, ${perNight} as price from ${rows} join hotels h on h.id = w.hotel_id and ${needed} cross join lateral ${room} best`;
+  return sql`select h.id as hotel_id, ${perNight} as price from ${rows} join hotels h on h.id = w.hotel_id and ${needed}
+    cross join lateral ${room} best`;
 }
 
 /** SQL, array: the room types of a row `h` that may be its cheapest by the bounds of their prices; null before its calendar. */
@@ -167,7 +173,8 @@ export function withOffers(ctx: Ctx, search: DatedSearch, found: Sql): Sql {
   return sql`with walk as materialized (${found}),
     own_rooms as materialized (select h.hotel_id, ${maybeCheapest(ctx, search)} as ids from walk h where h.is_own),
     own as materialized (
-      select h.id as hotel_id, ${perNight} as price, best.offer from own_rooms w join hotels h on h.id = w.hotel_id cross join lateral ${room} best)
+      select h.id as hotel_id, ${perNight} as price, best.offer from own_rooms w join hotels h on h.id = w.hotel_id
+        cross join lateral ${room} best)
     select h.*, coalesce(plain.price, own.price) as price, coalesce(plain.offer, own.offer) as offer from walk h
     left join lateral (select * from (${indexedOffer(ctx, search)}) plain where not h.is_own) plain on true
     left join own on own.hotel_id = h.hotel_id

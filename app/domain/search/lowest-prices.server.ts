@@ -41,15 +41,18 @@ export function lowestPrices(
   return sql`
     walk as materialized (select h.*, ${surelyWithinBounds(search, sql`h`)} as is_sure from (${walk}) h),
     last as materialized (select (select high from walk where is_sure order by high offset ${wanted - 1}::int limit 1) as high),
-    wanted as materialized (select w.* from walk w cross join last where last.high is null or w.low <= last.high or not w.is_sure and not (${isKnown})),
+    wanted as materialized (select w.* from walk w cross join last
+      where last.high is null or w.low <= last.high or not w.is_sure and not (${isKnown})),
     priced as materialized (${byRows}),
     known as materialized (
-      select w.hotel_id, case when ${isKnown} then w.low else p.price end as price from wanted w left join priced p on p.hotel_id = w.hotel_id),
+      select w.hotel_id, case when ${isKnown} then w.low else p.price end as price from wanted w
+        left join priced p on p.hotel_id = w.hotel_id),
     within as materialized (select * from known where price is not null and ${withinBounds(search, sql`price`)}),
     matching as materialized (
       select w.* from walk w cross join last where w.hotel_id in (select hotel_id from within) or w.is_sure and w.low > last.high),
     listed as materialized (
-      select hotel_id, price, row_number() over (order by price, hotel_id) as place from within order by price, hotel_id limit ${wanted}::int),
+      select hotel_id, price, row_number() over (order by price, hotel_id) as place from within order by price, hotel_id
+        limit ${wanted}::int),
     proof as (
       select (select count(*) from walk) < ${walked}::int
         or (select count(*) from listed) = ${wanted}::int and (select max(price) from listed) < (select max(${bound}) from walk)

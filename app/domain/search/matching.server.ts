@@ -16,7 +16,8 @@ const shortestFolded = 3;
 
 /** SQL condition: the name of hotel `h`, its city or country matches, as written or transliterated. */
 export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
-  or h.search_text like case when length(folded(${text}::text)) >= ${sql.lit(shortestFolded)} then '%' || folded(${text}::text) || '%' end)`;
+  or h.search_text like case when length(folded(${text}::text)) >= ${sql.lit(shortestFolded)} then '%'
+    || folded(${text}::text) || '%' end)`;
 
 /** Units and guests of a search. */
 export const partyOf = (search: Search): StayParty => ({ rooms: search.rooms, guests: guestsOf(search) });

@@ -31,7 +31,8 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
         join search_place_names n on n.country = p.country and n.city = p.city
         where p.latitude is not null and n.folded = folded(${first}::text)
         union all
-        select * from (select 2, h.position[1], h.position[0], '', '' from (${matches(ctx, anyRoom, places, { by: "popularity", limit: 1, more: [sql`h.position`] })}) h) x) y
+        select * from (select 2, h.position[1], h.position[0], '', ''
+          from (${matches(ctx, anyRoom, places, { by: "popularity", limit: 1, more: [sql`h.position`] })}) h) x) y
       order by turn limit 1),
     near as materialized (
       select p.*, 2 * 6371000 * asin(sqrt(sin(radians(p.latitude - o.latitude) / 2) ^ 2

@@ -32,7 +32,8 @@ function sleptByUnit({ adults, childAges }: UnitGroup) {
   const sumOf = (counts: Sql[]) => (counts.length > 0 ? sql`(${sql.join(counts, sql` + `)})` : sql`0`);
   const grown = sumOf(known.map((age) => sql`(${age}::int >= s.adult_from)::int`));
   const babies = sumOf(known.map((age) => sql`((s.cot_ages >> ${age}::int) & 1)`));
-  return sql`sleeps_unit(${adults}::int + ${grown}, ${childAges.length}::int - ${grown}, ${babies}, s.most_adults, s.most_children, s.places, s.cots)`;
+  return sql`sleeps_unit(${adults}::int + ${grown}, ${childAges.length}::int - ${grown}, ${babies}, s.most_adults,
+    s.most_children, s.places, s.cots)`;
 }
 
 /**
@@ -46,7 +47,8 @@ const byBits = (checkIn: Sql, nights: Sql, party: StayParty) => {
   const taken = sql`case when ${party.rooms}::int = 1 then s.full_nights else s.scarce_nights end`;
   return {
     mayBeFree: sql`${fits(party)} and coalesce(position(B'1' in substring(${taken} from ${first} + 1 for ${nights})), 0) = 0`,
-    isSure: sql`(${party.rooms}::int <= 2 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)} and not ${restricted(sql`${first} + 1 + ${nights}`)})`,
+    isSure: sql`(${party.rooms}::int <= 2 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)}
+      and not ${restricted(sql`${first} + 1 + ${nights}`)})`,
   };
 };
 
@@ -62,7 +64,8 @@ const readRooms = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) =
 /** SQL condition: a room type of a row is free on all nights between two SQL dates for the party. */
 const hasFreeRoom = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty): Sql => {
   const { mayBeFree, isSure } = byBits(checkIn, nights, party);
-  return sql`(exists (select from lateral unnest(h.rooms) s where ${mayBeFree} and ${isSure}) or exists (select from ${readRooms(checkIn, checkOut, nights, party)}))`;
+  return sql`(exists (select from lateral unnest(h.rooms) s where ${mayBeFree} and ${isSure})
+    or exists (select from ${readRooms(checkIn, checkOut, nights, party)}))`;
 };
 
 /**
@@ -77,7 +80,8 @@ export const openOf = (ctx: Ctx, stays: readonly Stay[], party: StayParty): Sql 
     judged as materialized (
       select h.hotel_id, c.*, exists (select from unnest(h.rooms) s where ${mayBeFree} and ${isSure}) as is_sure,
         array(select s.id from unnest(h.rooms) s where ${mayBeFree} and not ${isSure}) as ids
-      from there h cross join (select row_number() over () as place, c.* from ${candidates(stays)}) c where ${notPast(ctx, sql`c.check_in`)}),
+      from there h cross join (select row_number() over () as place, c.* from ${candidates(stays)}) c
+        where ${notPast(ctx, sql`c.check_in`)}),
     unsure as materialized (select distinct j.hotel_id, i.id from judged j cross join lateral unnest(j.ids) i (id) where not j.is_sure),
     looked as materialized (
       select r.hotel_id, r.id, w.* from unsure u join rooms r on r.hotel_id = u.hotel_id and r.id = u.id
@@ -89,7 +93,8 @@ export const openOf = (ctx: Ctx, stays: readonly Stay[], party: StayParty): Sql 
 
 /** SQL: `rows` with a further column for `freeOn`. */
 export const withReadRooms = (rows: Sql, dates: Stay, party: StayParty): Sql =>
-  sql`(select h.*, array(select r.id from ${readRooms(...datesOf(dates), sql`${nightCount(dates)}::int`, party)}) as read_rooms from ${rows} h)`;
+  sql`(select h.*, array(select r.id from ${readRooms(...datesOf(dates), sql`${nightCount(dates)}::int`, party)})
+    as read_rooms from ${rows} h)`;
 
 /** SQL: the room types `s` of such a row that are free on the dates of a search, with what they cost. */
 export const freeOn = (dates: Stay, party: StayParty) => {
@@ -116,7 +121,8 @@ export const hasFreeStay = (ctx: Ctx, { stays, party, freeCancellation }: StaysW
 /** SQL condition: a stay may begin on the day, and be cancelled free of charge if that is asked: the standard rate of every room is refundable, so the remaining hours decide. */
 const mayArrive = (ctx: Ctx, checkIn: Sql, freeCancellation: boolean) =>
   freeCancellation
-    ? sql`${notPast(ctx, checkIn)} and (${checkIn} + h.check_in_from) at time zone h.time_zone - make_interval(hours => h.free_cancellation_hours) > ${ctx.now()}::timestamptz`
+    ? sql`${notPast(ctx, checkIn)} and (${checkIn} + h.check_in_from) at time zone h.time_zone
+      - make_interval(hours => h.free_cancellation_hours) > ${ctx.now()}::timestamptz`
     : notPast(ctx, checkIn);
 
 const inBox = ({ west, south, east, north }: NonNullable<Search["box"]>) => {
@@ -238,4 +244,5 @@ export function matches(
 
 /** SQL: `best`, the cheapest room of the hotel of a row `h` with its `price`, from the hotel's own rows, if `isWanted`. */
 export const pricedHotel = (room: Sql, isWanted: Sql, perNight: Sql): Sql => sql`lateral (
-  select best.*, ${perNight} as price from (select * from hotels where id = h.hotel_id) h cross join lateral ${room} best where ${isWanted}) best`;
+  select best.*, ${perNight} as price from (select * from hotels where id = h.hotel_id) h cross join lateral ${room} best
+    where ${isWanted}) best`;

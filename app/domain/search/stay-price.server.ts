@@ -76,7 +76,8 @@ export const cheapestRoom = (
   const hotel = hotelId ?? hotelOfRoom;
   const facts = hotelFactsIn(hotelId ?? sql`x.id`);
   return sql`(
-    select x.room_id, x.net::int as net, jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount,
+    select x.room_id, x.net::int as net,
+      jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount,
       'net', x.net, 'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
     from (
       select r.id as room_id, h.facts, coalesce(plain.plan, own.plan) as plan, coalesce(plain.subtotal, own.subtotal) as subtotal,
@@ -85,9 +86,11 @@ export const cheapestRoom = (
         select r.*, h.season_rule, h.today, h.facts, case when q.is_own then coalesce(h.facts, ${plainHotelFacts}) end as hotel_facts,
           case when q.is_own then ${roomFacts(stay, hotel)} end as room_facts
         from (select x.id, x.season_rule, (${now}::timestamptz at time zone x.time_zone)::date as today,
-            case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels x where x.id = ${hotelId ?? sql`h.id`} offset 0) h
+            case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels x
+              where x.id = ${hotelId ?? sql`h.id`} offset 0) h
         join rooms r on r.hotel_id = ${hotelId ?? sql`h.id`}
-        cross join lateral (select h.facts is not null or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
+        cross join lateral (select h.facts is not null
+          or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
         where ${among} and ${isFree(stay, party, hotel)} and (q.is_own or ${sleepsTogether(party)}) offset 0) r
       cross join lateral (select r.season_rule, r.today, r.facts) h
       left join lateral (select * from (${plainPrice(stay, rooms, isMember, hotel)}) p where r.room_facts is null offset 0) plain on true

@@ -39,7 +39,8 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
       select country, city, bool_or(name like ${begins} or folded like ${folded}) as begins, bool_or(name like ${like}) as holds
       from search_place_names where name like ${like} or folded like ${folded} group by country, city),
     popular as materialized (
-      select h.* from (select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(mostPopular)}) h where ${matching}),
+      select h.* from (select * from hotels h where h.listed order by h.popularity desc, h.id
+        limit ${sql.lit(mostPopular)}) h where ${matching}),
     found as materialized (select * from popular ${wanted.length < 3 ? sql`` : further})
     select
     (select coalesce(jsonb_agg(x), '[]') from (
@@ -47,16 +48,16 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
       from search_places p left join called n on n.country = p.country and n.city = p.city
       where p.city <> '' and (p.country, p.city) in (select country, city from listed_counts where hotels > 0)
         and (n.city is not null or p.country in (select country from called where city = '' and holds))
-      order by coalesce(n.begins, false) desc, coalesce(n.holds, false) desc, p.city, p.country limit ${limits.suggestionsOfEachKind}) x) as regions,
+      order by coalesce(n.begins, false) desc, coalesce(n.holds, false) desc, p.city, p.country
+        limit ${limits.suggestionsOfEachKind}) x) as regions,
     (select coalesce(jsonb_agg(x), '[]') from (
       select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from (
         select h.*, names from found h cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
         where names like ${like} or lower(h.address) like ${like}
         order by h.popularity desc, h.id limit ${sql.lit(candidates)}) h left join cities c on c.id = h.city_id
-      order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
-    ctx.db,
-  );
+      order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id
+        limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(ctx.db);
   const found = rows[0] ?? { regions: [], hotels: [] };
   if (found.regions.length + found.hotels.length > 0) return found;
   const near = await didYouMean(ctx, wanted);

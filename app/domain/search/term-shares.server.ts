@@ -26,7 +26,8 @@ export const termShares = (ctx: Ctx): Promise<TermShares> => known.get(ctx, "", 
 
 async function readShares(ctx: Ctx): Promise<TermShares> {
   const { rows } = await sql<{ hotels: number; column: string | null; elements: string[] | null; shares: number[] | null }>`
-    select c.reltuples::int as hotels, s.attname as column, s.most_common_elems::text::text[] as elements, s.most_common_elem_freqs as shares
+    select c.reltuples::int as hotels, s.attname as column, s.most_common_elems::text::text[] as elements,
+      s.most_common_elem_freqs as shares
     from pg_class c left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'search_hotels_by_terms'
     where c.oid = 'search_hotels'::regclass`.execute(ctx.db);
   const of = (column: string) => {

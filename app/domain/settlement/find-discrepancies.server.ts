@@ -47,27 +47,33 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         f.returned + p.refund_requested - f.requested - p.reversed_amount as expected_provider,
         l.guest, l.hotel, l.provider, l.refunds_due, l.refunds_failed, l.total
       from looked p
-      cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as requested, coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
-          coalesce(sum(amount) filter (where status = 'failed'), 0)::int as failed, coalesce(sum(amount - by_hand) filter (where status = 'done'), 0)::int as returned,
+      cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as requested,
+        coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
+          coalesce(sum(amount) filter (where status = 'failed'), 0)::int as failed,
+            coalesce(sum(amount - by_hand) filter (where status = 'done'), 0)::int as returned,
           coalesce(bool_or(status in ('requested', 'sent') and updated_at > ${ago(settlingMinutes)}), false) as settling
         from refunds where hotel_id = p.hotel_id and payment_id = p.id) f
       cross join lateral (select coalesce(sum(amount), 0)::int as charged from chargebacks
         where hotel_id = p.hotel_id and payment_id = p.id and state <> 'won') c
-      cross join lateral (select coalesce(sum(amount), 0)::int as total, coalesce(sum(amount) filter (where account = 'guest'), 0)::int as guest,
-          coalesce(sum(amount) filter (where account = 'hotel'), 0)::int as hotel, coalesce(sum(amount) filter (where account = 'provider'), 0)::int as provider,
+      cross join lateral (select coalesce(sum(amount), 0)::int as total,
+        coalesce(sum(amount) filter (where account = 'guest'), 0)::int as guest,
+          coalesce(sum(amount) filter (where account = 'hotel'), 0)::int as hotel,
+            coalesce(sum(amount) filter (where account = 'provider'), 0)::int as provider,
           coalesce(sum(amount) filter (where account = 'refunds_due'), 0)::int as refunds_due,
           coalesce(sum(amount) filter (where account = 'refunds_failed'), 0)::int as refunds_failed
         from ledger_entries where hotel_id = p.hotel_id and payment_id = p.id) l
     ),
     found as (
-      select 'paid_without_payment' as kind, r.hotel_id, r.id as reservation_id, null::uuid as payment_id, null as order_id, r.id as subject,
+      select 'paid_without_payment' as kind, r.hotel_id, r.id as reservation_id, null::uuid as payment_id, null as order_id,
+        r.id as subject,
         jsonb_build_object('charge', r.charge) as facts
       from reservations r
       where ${inState("r", ...firmStates)} and r.due_now > 0
         and (r.paid_at >= ${since} or (r.hotel_id, r.id) in (select hotel_id, reservation_id from watched))
         and not exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > 0)
       union all
-      select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id, jsonb_build_object('kept', b.expected_hotel)
+      select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id,
+        jsonb_build_object('kept', b.expected_hotel)
       from books b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id
       where b.expected_hotel > 0 and r.paid_at is null
       union all
@@ -79,9 +85,11 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       from books where expected_guest > 0
       union all
       select 'ledger_differs', hotel_id, reservation_id, id, provider_order_id, id,
-        jsonb_build_object('sum', total, 'guest', guest - expected_guest, 'hotel', hotel - expected_hotel, 'provider', provider - expected_provider,
+        jsonb_build_object('sum', total, 'guest', guest - expected_guest, 'hotel', hotel - expected_hotel, 'provider',
+          provider - expected_provider,
           'refundsDue', refunds_due - due, 'refundsFailed', refunds_failed - failed, 'chargebacks', charged_back - charged)
-      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or provider <> expected_provider or refunds_due <> due
+      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or provider <> expected_provider
+        or refunds_due <> due
         or refunds_failed <> failed or charged_back <> charged
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
@@ -90,7 +98,8 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       select 'hold_over', hotel_id, reservation_id, null, null, id, jsonb_build_object('holdEndedAt', expires_at)
       from reservation_changes where state = 'open' and expires_at < ${ago(longestHoldHours * 60)}
       union all
-      select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
+      select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id,
+        jsonb_build_object('status', status, 'endedAt', expires_at)
         || case when merchant <> ${ctx.config.payments.merchantId} then jsonb_build_object('otherMerchant', merchant) else '{}' end
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
@@ -100,7 +109,8 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         select min(m.archived_at) from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
         where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null)) < ${ago(closingMinutes)}
       union all
-      select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
+      select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id,
+        jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
       from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id
       where f.status not in ('done', 'withdrawn') and f.created_at < ${ago(refundPatienceHours * 60)}
     )

@@ -63,7 +63,8 @@ async function keep(ctx: Ctx, discrepancies: FoundDiscrepancy[]): Promise<number
           conflict.column("key").doUpdateSet({
             last_seen_at: now,
             facts: sql`excluded.facts`,
-            resolved_at: sql`case when discrepancies.facts = excluded.facts and discrepancies.resolved_by is not null then discrepancies.resolved_at end`,
+            resolved_at: sql`case when discrepancies.facts = excluded.facts
+              and discrepancies.resolved_by is not null then discrepancies.resolved_at end`,
             resolved_by: sql`case when discrepancies.facts = excluded.facts then discrepancies.resolved_by end`,
           }),
         )

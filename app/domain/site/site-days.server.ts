@@ -12,7 +12,8 @@ export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<Site
   const zone = ctx.config.timeZone;
   const [start, end] = [instantAt(from, "00:00", zone), instantAt(until, "00:00", zone)];
   const { rows } = await sql<SiteDay>`
-    select day, sum(bookings)::int as bookings, sum(booked)::bigint as booked, sum(captured)::bigint as captured, sum(returned)::bigint as returned
+    select day, sum(bookings)::int as bookings, sum(booked)::bigint as booked, sum(captured)::bigint as captured,
+      sum(returned)::bigint as returned
     from (
       select (paid_at at time zone ${zone})::date as day, count(*) as bookings, sum(total) as booked, 0 as captured, 0 as returned
       from reservations where paid_at >= ${start} and paid_at < ${end} and source in ('site', 'offer') group by 1

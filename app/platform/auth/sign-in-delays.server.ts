@@ -57,9 +57,8 @@ async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps,
   const [row] = rows;
   if (row?.count === 1)
     await sql`delete from sign_in_delays where (address, client) in (
-      select address, client from sign_in_delays where ends_at <= ${now} order by ends_at limit ${deletedAtOnce} for update skip locked)`.execute(
-      ctx.db,
-    );
+      select address, client from sign_in_delays where ends_at <= ${now} order by ends_at
+        limit ${deletedAtOnce} for update skip locked)`.execute(ctx.db);
   return row?.slot;
 }
 

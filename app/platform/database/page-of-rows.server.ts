@@ -42,9 +42,8 @@ export async function pageOfRows<Row, Sum extends string = never>(
   const [counted, requested] = await Promise.all([
     sql<{ count: number } & Record<Sum, number>>`
       select ${sql.join([sql`count(*)::int as count`, ...summed.map(({ name }) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`)])}
-      from (select ${sql.join([sql`1 as one`, ...summed.map(({ name, value }) => sql`${value} as ${name}`)])} from ${source} limit ${countedTo}) c`.execute(
-      ctx.db,
-    ),
+      from (select ${sql.join([sql`1 as one`, ...summed.map(({ name, value }) => sql`${value} as ${name}`)])} from ${source}
+        limit ${countedTo}) c`.execute(ctx.db),
     rowsOf(page),
   ]);
   const { count = 0, ...totals } = counted.rows[0] ?? {};

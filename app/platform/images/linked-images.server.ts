@@ -25,9 +25,8 @@ const daySeconds = 86_400;
 export async function findLinkedImages(ctx: Ctx): Promise<void> {
   for (const [place, { column }] of Object.entries(places)) {
     const { rows } = await sql<{ url: string }>`
-      select distinct ${sql.ref(column)} as url from ${sql.table(place)} where ${sql.ref(column)} like 'http%' order by url limit ${most}`.execute(
-      ctx.db,
-    );
+      select distinct ${sql.ref(column)} as url from ${sql.table(place)} where ${sql.ref(column)} like 'http%' order by url
+        limit ${most}`.execute(ctx.db);
     for (const { url } of rows)
       await ctx.jobs.enqueue(
         "fetch-linked-image",

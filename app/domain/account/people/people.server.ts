@@ -20,7 +20,8 @@ export type ListedPerson = {
   joinedAt: string;
 };
 
-const columns = sql`u.id, u.name, u.email, u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "hasTwoFactor", u.banned_at as "bannedAt", u.created_at as "joinedAt"`;
+const columns = sql`u.id, u.name, u.email, u.email_verified as "emailVerified", u.role,
+  u.two_factor_enabled as "hasTwoFactor", u.banned_at as "bannedAt", u.created_at as "joinedAt"`;
 
 /** A page of the people with an account, newest first. The caller has checked the administrator role. */
 export function people(ctx: Ctx, { q, kind, page }: PeopleFilter): Promise<PageOfRows<ListedPerson>> {
@@ -54,7 +55,8 @@ export async function personRecord(ctx: Ctx, userId: string): Promise<PersonReco
       select ${columns}, u.ban_reason as "banReason",
         (select count(*)::int from passkeys k where k.user_id = ${userId}) as passkeys,
         (select count(*)::int from reservations r where r.user_id = ${userId}) as bookings,
-        (select count(*)::int from reservations r where r.user_id = ${userId} and ${inState("r", ...activeStates)} and r.check_in >= ${ctx.now()}::date) as "comingBookings",
+        (select count(*)::int from reservations r
+          where r.user_id = ${userId} and ${inState("r", ...activeStates)} and r.check_in >= ${ctx.now()}::date) as "comingBookings",
         (select count(*)::int from reviews v where v.user_id = ${userId}) as reviews,
         coalesce((select json_agg(h) from (select id, name, city, listed from hotels
           where owner_id = ${userId} and archived_at is null order by name, id limit 20) h), '[]') as hotels

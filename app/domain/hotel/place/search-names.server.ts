@@ -13,7 +13,8 @@ export async function noteSearchNames(ctx: Ctx, hotelId: string): Promise<void> 
     with place as (
       select h.country, h.city, coalesce(c.translations, '{}') as translations, coalesce(c.latitude, h.latitude) as latitude,
         coalesce(c.longitude, h.longitude) as longitude from ${hotel(hotelId)}
-      union all select h.country, '', (select coalesce(jsonb_object_agg(t.key, t.value - 'name'), '{}') from jsonb_each(c.translations) t), null, null
+      union all select h.country, '',
+        (select coalesce(jsonb_object_agg(t.key, t.value - 'name'), '{}') from jsonb_each(c.translations) t), null, null
       from ${hotel(hotelId)})
     insert into search_places (country, city, translations, latitude, longitude)
     select * from place w where not exists (select from search_places p where p.country = w.country and p.city = w.city
@@ -24,7 +25,8 @@ export async function noteSearchNames(ctx: Ctx, hotelId: string): Promise<void> 
     insert into search_place_names (country, city, name)
     select distinct country, city, lower(name) as name from (
       select h.country, h.city, unnest(h.city || translated_texts(coalesce(c.translations, '{}'), 'name')) as name from ${hotel(hotelId)}
-      union all select h.country, '', unnest(h.country || translated_texts(coalesce(c.translations, '{}'), 'country')) from ${hotel(hotelId)}) names
+      union all select h.country, '', unnest(h.country || translated_texts(coalesce(c.translations, '{}'), 'country'))
+        from ${hotel(hotelId)}) names
     order by country, city, name
     on conflict do nothing`.execute(ctx.db);
   await sql`

@@ -25,7 +25,8 @@ export async function surroundingsOf(ctx: Ctx, hotelId: string): Promise<Surroun
       (select coalesce(jsonb_agg(x.hotel), '[]') from (
         select jsonb_build_object('id', n.id, 'latitude', n.latitude, 'longitude', n.longitude) as hotel
         from (select me.latitude, me.longitude from hotels me where me.id = ${hotelId} limit 1) h cross join hotels n
-        where n.id <> ${hotelId} and n.listed and ${within("n", near.neighbours)} order by ${distance("n")} limit ${mostNeighbours}) x) as neighbours
+        where n.id <> ${hotelId} and n.listed and ${within("n", near.neighbours)} order by ${distance("n")}
+          limit ${mostNeighbours}) x) as neighbours
     from hotels h where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0] ?? { centre: null, towns: [], neighbours: [] };
 }

@@ -33,9 +33,10 @@ export type AdminHotel = {
   publishedAt: string | null;
 };
 
-const columns =
-  () => sql`h.id, h.name, ${localCity()} as city, ${localCountry()} as country, h.featured, h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
-  case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
+const columns = () => sql`h.id, h.name, ${localCity()} as city, ${localCountry()} as country, h.featured,
+    h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
+  case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended'
+    when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
   u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned",
   (select coalesce(sum(m.units), 0)::int from rooms m where m.hotel_id = h.id and m.archived_at is null) as units,
   coalesce(s.bookings, 0) as bookings, coalesce(s.booked, 0) as booked, ${utcText("h.published_at")} as "publishedAt"`;

@@ -14,13 +14,15 @@ export function hotelsStatement(text: string, most: number) {
   const like = anywhere(text.toLowerCase());
   const matches = sql`limit ${limits.matchesSorted}`;
   return sql<FoundHotel>`
-    with owners as materialized (select u.id from users u where u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like} ${matches}),
+    with owners as materialized (select u.id from users u
+      where u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like} ${matches}),
       found as materialized (
         (select n.id, n.created_at from hotels n where n.search_text like ${like} ${matches})
         union
         (select o.id, o.created_at from hotels o where o.owner_id = any(array(select id from owners)) ${matches}))
     select h.id, h.name, ${localCity()} as city
-    from (select id from found order by created_at desc, id desc limit ${most}) f join hotels h on h.id = f.id left join cities c on c.id = h.city_id
+    from (select id from found order by created_at desc, id desc limit ${most}) f join hotels h on h.id = f.id
+      left join cities c on c.id = h.city_id
     order by h.created_at desc, h.id desc`;
 }
 

@@ -46,9 +46,11 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
         case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', ${localText("r.name")}) end) as image,
       u.coming, u.unmailed`;
   const source = sql`rooms r join hotels h on h.id = r.hotel_id cross join lateral (
-      select count(distinct v.id)::int as coming, count(distinct v.id) filter (where ${withoutMail("v")})::int as unmailed from reservations v
+      select count(distinct v.id)::int as coming, count(distinct v.id) filter (where ${withoutMail("v")})::int as unmailed
+        from reservations v
         join reservation_rooms l on l.hotel_id = v.hotel_id and l.reservation_id = v.id and l.room_id = r.id and l.cancelled_at is null
-        where v.hotel_id = r.hotel_id and v.check_in >= ${ctx.now()}::date - 1 and ${inState("v", ...activeStates)} and ${notBegun("v", ctx.now())}) u
+        where v.hotel_id = r.hotel_id and v.check_in >= ${ctx.now()}::date - 1 and ${inState("v", ...activeStates)}
+          and ${notBegun("v", ctx.now())}) u
     where r.hotel_id = ${hotelId} and r.archived_at is null`;
   return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });
 }

@@ -59,12 +59,15 @@ type Row = ReturnType<typeof lineRow> & { line: number };
 const completed = (hotelId: string) => ({
   name: sql`(select p.name from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan)`,
   translations: sql`coalesce((select p.translations from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan), '{}')`,
-  extras: sql`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('kind', e.kind, 'unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
+  extras: sql`(select coalesce(jsonb_agg(x.extra
+    || jsonb_build_object('kind', e.kind, 'unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations)
+      order by x.n), '[]')
     from jsonb_array_elements(w.extras) with ordinality x (extra, n)
     join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`,
   taxes: sql`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')
     from jsonb_array_elements(w.taxes) with ordinality x (tax, n)
-    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`,
+    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule
+      where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`,
 });
 
 /** Inserts lines of one hotel. */

@@ -51,7 +51,8 @@ export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNi
           eb("r.due_now", "=", 0),
           eb("r.charge", ">", 0),
           sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`,
-          sql<boolean>`not exists (select from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
+          sql<boolean>`not exists (select from payment_parts t
+            where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
         ]),
       ]),
     )

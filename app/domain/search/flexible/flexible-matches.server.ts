@@ -40,7 +40,8 @@ export function lowestFlexibleMatches(ctx: Ctx, search: Search, places: Searched
     first as materialized (select ${columns} from (select * from compared where turn <= ${2 * wanted}::int) h cross join ${priced}),
     bound as materialized (select (select price from first order by price offset ${wanted - 1}::int limit 1) as price),
     others as materialized (select ${columns} from (
-      select c.* from compared c cross join bound b where c.turn > ${2 * wanted}::int and (c.is_own or (c.lowest <= b.price) is not false)) h cross join ${priced})
+      select c.* from compared c cross join bound b
+        where c.turn > ${2 * wanted}::int and (c.is_own or (c.lowest <= b.price) is not false)) h cross join ${priced})
     select h.*, p.price, p.offer, p.check_in, p.check_out from compared h
     left join (select * from first union all select * from others) p using (hotel_id)
     where p.hotel_id is not null or h.turn > ${2 * wanted}::int and not h.is_own and h.lowest > (select price from bound)`;

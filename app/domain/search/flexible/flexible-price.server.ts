@@ -70,10 +70,12 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
   const { first, last } = span;
   const free = sql`${mayBegin(ctx, freeCancellation)} and ${isFree}`;
   // The standard price of a night: its own, else that of the season, else the room's.
-  const nightPrice = sql`coalesce(t.own, case when h.season_rule = 'arrival' then w.usual[c.check_in - ${first}::date + 1] else t.usual end)`;
+  const nightPrice = sql`coalesce(t.own, case when h.season_rule = 'arrival' then w.usual[c.check_in - ${first}::date + 1]
+    else t.usual end)`;
   const nightsOf = sql`lateral unnest(w.own[c.check_in - ${first}::date + 1 : c.check_out - ${first}::date],
     w.usual[c.check_in - ${first}::date + 1 : c.check_out - ${first}::date]) as t (own, usual)`;
-  const rates = sql`lateral unnest(w.rate_types, w.percentages, w.days_ahead, w.rate_nights) as x (rate_type, discount_percentage, days_in_advance, min_nights)`;
+  const rates = sql`lateral unnest(w.rate_types, w.percentages, w.days_ahead, w.rate_nights)
+    as x (rate_type, discount_percentage, days_in_advance, min_nights)`;
   // What rows say is read here; all else follows from it, and on a cluster must not read any.
   const read = sql`
     select r.*, h.season_rule, h.time_zone, h.policies, h.today, h.facts, w.*, f.*, d.*, q.is_own,
@@ -83,41 +85,52 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
     from (select x.id, x.season_rule, x.time_zone, x.policies, (${ctx.now()}::timestamptz at time zone x.time_zone)::date as today,
       case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels x where x.id = h.id offset 0) h
     join rooms r on r.hotel_id = h.id
-    cross join lateral (select h.facts is not null or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
+    cross join lateral (select h.facts is not null
+      or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
     cross join lateral (${nightsRead(span, rooms)}) w
     cross join lateral (
-      select array_agg(x.rate_type) as rate_types, array_agg(x.discount_percentage) as percentages, array_agg(x.days_in_advance) as days_ahead,
+      select array_agg(x.rate_type) as rate_types, array_agg(x.discount_percentage) as percentages,
+        array_agg(x.days_in_advance) as days_ahead,
         array_agg(x.min_nights) as rate_nights
       from special_rates x where x.hotel_id = r.hotel_id and x.room_id = r.id and x.is_cancelable) f
     cross join lateral (
       select array_agg(s.start_date) as starts, array_agg(s.end_date) as ends, array_agg(s.price) as prices
       from room_pricing s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.start_date < ${last} and s.end_date >= ${first}) seasons
     cross join lateral (
-      select coalesce(bool_or(cardinality(m.closed) + cardinality(m.no_arrival) + cardinality(m.no_departure) + cardinality(m.min_nights) > 0), false) as restricts,
+      select coalesce(bool_or(cardinality(m.closed) + cardinality(m.no_arrival) + cardinality(m.no_departure)
+        + cardinality(m.min_nights) > 0), false) as restricts,
         count(m.month) > 0 as differs
       from plan_months m where q.is_own and m.hotel_id = r.hotel_id and m.room_id = r.id
         and m.month between date_trunc('month', ${first}::date) and ${last}::date) v
     cross join lateral (
-      select array_agg((w.prices->>((${first}::date + i.day)::text))::int order by i.day) as own, array_agg(coalesce(s.price, r.price) order by i.day) as usual
+      select array_agg((w.prices->>((${first}::date + i.day)::text))::int order by i.day) as own,
+        array_agg(coalesce(s.price, r.price) order by i.day) as usual
       from generate_series(0, ${last}::date - ${first}::date - 1) i (day)
-      left join lateral unnest(seasons.starts, seasons.ends, seasons.prices) as s (starts, ends, price) on ${first}::date + i.day between s.starts and s.ends
+      left join lateral unnest(seasons.starts, seasons.ends, seasons.prices) as s (starts, ends, price) on ${first}::date
+        + i.day between s.starts and s.ends
       where w.prices is not null or seasons.starts is not null) d
     where ${mayFit(party)} and (q.is_own or ${sleepsTogether(party)}) offset 0`;
   return sql`
-    select r.id as room_id, r.price as room_price, r.facts, r.check_ins, r.stay_nights as nights, r.share, coalesce(r.plan, own.plan) as plan,
-      coalesce(r.subtotal, own.subtotal) as subtotal, coalesce(r.discount, own.discount) as discount, coalesce(r.net, own.net) as net, own.lines
+    select r.id as room_id, r.price as room_price, r.facts, r.check_ins, r.stay_nights as nights, r.share,
+      coalesce(r.plan, own.plan) as plan,
+      coalesce(r.subtotal, own.subtotal) as subtotal, coalesce(r.discount, own.discount) as discount,
+        coalesce(r.net, own.net) as net, own.lines
     from (
-      select r.id, r.price, r.facts, r.today, r.hotel_facts, coalesce(plain.check_ins, g.check_ins) as check_ins, coalesce(plain.nights, g.nights) as stay_nights,
+      select r.id, r.price, r.facts, r.today, r.hotel_facts, coalesce(plain.check_ins, g.check_ins) as check_ins,
+        coalesce(plain.nights, g.nights) as stay_nights,
         coalesce(plain.share, g.share) as share, plain.plan, plain.subtotal, plain.discount, plain.net,
-        case when g.nights is not null then coalesce(r.room_facts, ${roomFacts({ checkIn: sql`g.check_ins[1]`, checkOut: sql`(g.check_ins[1] + g.nights)` })}) end as room_facts
+        case when g.nights is not null then coalesce(r.room_facts,
+          ${roomFacts({ checkIn: sql`g.check_ins[1]`, checkOut: sql`(g.check_ins[1] + g.nights)` })}) end as room_facts
       from (${read}) r
       cross join lateral (select r.season_rule, r.time_zone, r.policies, r.today) h
-      cross join lateral (select r.taken, r.least, r.no_departures, r.own, r.usual, r.rate_types, r.percentages, r.days_ahead, r.rate_nights) w
+      cross join lateral (select r.taken, r.least, r.no_departures, r.own, r.usual, r.rate_types, r.percentages,
+        r.days_ahead, r.rate_nights) w
       left join lateral (
         select array[c.check_in] as check_ins, c.nights, c.share, coalesce(s.rate_type, 'standard') as plan, y.subtotal,
           coalesce(s.discount_percentage, 0) as discount, coalesce(s.net, y.subtotal) as net
         from ${candidates(stays)}
-        cross join lateral (select ${rooms}::bigint * case when w.usual is null then r.price::bigint * c.nights else sum(${nightPrice}) end as subtotal from ${nightsOf}) y
+        cross join lateral (select ${rooms}::bigint * case when w.usual is null then r.price::bigint * c.nights
+          else sum(${nightPrice}) end as subtotal from ${nightsOf}) y
         left join lateral (
           select x.rate_type, x.discount_percentage, z.net from ${rates}
           cross join lateral (select y.subtotal - (y.subtotal * x.discount_percentage + 50) / 100 as net) z
@@ -130,9 +143,11 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
       left join lateral (
         select array_agg(c.check_in order by c.check_in) as check_ins, c.nights, c.share
         from ${candidates(stays)}
-        cross join lateral (select case when w.usual is not null then array_agg(${nightPrice} order by ${nightPrice}) end as prices from ${nightsOf}) t
+        cross join lateral (select case when w.usual is not null then array_agg(${nightPrice} order by ${nightPrice})
+          end as prices from ${nightsOf}) t
         cross join lateral (
-          select array_agg(c.check_in - h.today >= coalesce(x.days_in_advance, 1)) as early from ${rates} where x.rate_type = 'early_booking') e
+          select array_agg(c.check_in - h.today >= coalesce(x.days_in_advance, 1)) as early from ${rates}
+            where x.rate_type = 'early_booking') e
         where r.is_own and ${free}
         group by c.nights, c.share, case when r.differs then c.check_in end, t.prices, e.early offset 0) g on true
       where num_nonnulls(plain.nights, g.nights) > 0 offset 0) r
@@ -148,7 +163,8 @@ export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysW
  */
 export const cheapestStay = (ctx: Ctx, wanted: StaysWanted) =>
   wanted.stays.length === 0
-    ? sql`(select null::date as check_in, null::date as check_out, null::int as nights, null::uuid as room_id, null::int as net, null::jsonb as offer where false)`
+    ? sql`(select null::date as check_in, null::date as check_out, null::int as nights, null::uuid as room_id,
+      null::int as net, null::jsonb as offer where false)`
     : sql`(
   select x.check_ins[1] as check_in, x.check_ins[1] + x.nights as check_out, x.nights, x.room_id, x.net::int as net,
     jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount, 'net', x.net,
