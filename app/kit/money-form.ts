@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Cents } from "./money.ts";
-import { moneyMessage } from "./money-text.ts";
-import { type MoneyProblem, readMoney } from "./typed-money.ts";
+import { type MoneyProblem, readMoney, moneyMessage } from "./typed-money.ts";
 
 /** Field-specific messages; `low` is for an amount below `least`. */
 type Said = Partial<Record<MoneyProblem | "low", () => string>>;

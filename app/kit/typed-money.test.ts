@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { highestPrice } from "./money.ts";
-import { moneyMessage } from "./money-text.ts";
-import { readMoney } from "./typed-money.ts";
+import { readMoney, moneyMessage } from "./typed-money.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const group = (whole: number, by: string) => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, by);

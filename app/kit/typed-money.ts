@@ -1,4 +1,7 @@
 import { type Cents, highestAmount } from "./money.ts";
+import { formatSetPrice } from "./format.ts";
+import { messages } from "./locale.ts";
+import * as texts from "#locales/en/kit.ts";
 
 /**
  * Why a text is no amount: empty, unexpected characters, an exponent, a negative sign, more than two decimal digits,
@@ -49,3 +52,9 @@ export function readMoney(typed: string, most: Cents = highestAmount): ReadMoney
   const cents = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
   return cents <= most ? { ok: true, cents } : no("large");
 }
+
+const t = messages(texts.moneyText);
+
+/** The error message for a text that is no amount up to `most` cents. */
+export const moneyMessage = (problem: MoneyProblem, most: Cents): string =>
+  problem === "large" ? t.large(formatSetPrice(most)) : t[problem];

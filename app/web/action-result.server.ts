@@ -1,5 +1,8 @@
 import type { ActionData, Notice } from "#kit/action-data.ts";
 import type { FlashToast } from "./toast.server.ts";
+import { messages } from "#kit/locale.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
+import * as texts from "#locales/en/web.ts";
 
 type Errors = ActionData["errors"];
 type Typed = ActionData["typed"];
@@ -38,3 +41,9 @@ export const rejectForm = <Value = never>(errors: Errors, { status = 400, ...mor
   errors,
   ...more,
 });
+
+const t = messages(texts.conflict);
+
+/** The form again after an optimistic lock conflict, with the current ETag: submitting it once more overwrites the other change. */
+export const conflict = (typed: Record<string, string>, { version }: Conflict): ActionResult =>
+  rejectForm({ form: t.changed }, { status: 409, typed: { ...typed, version } });

@@ -9,7 +9,7 @@ export type FlashToast = { kind: "success" | "error" | "info"; title: string; te
 export type WaitingToast = FlashToast & { id: string };
 
 // Not signed: the text is escaped and shown only to the browser that sent the cookie. An open page deletes it
-// (app/ui/overlay/toast-cookie.ts).
+// (app/ui/overlay/toast.tsx).
 const toastCookie = createCookie("toast", { path: "/", maxAge: 60, sameSite: "lax" });
 
 /** Browsers limit cookies to 4 KB; this many characters fit whatever their encoding. */

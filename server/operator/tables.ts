@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { indexTables } from "#domain/search/index-tables.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { readInPieces } from "#platform/database/read-in-pieces.server.ts";
+import { type Database, readInPieces } from "#platform/database/database.server.ts";
 import { type ArchivedTable, RowSum } from "./archive.ts";
 
 /** Queued jobs of commands; scheduled jobs are created again. */

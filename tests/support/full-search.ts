@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { offeredBySql } from "#domain/hotel/offered-amenities.server.ts";
-import { cancelsFree, notPast } from "#domain/search/arrival-sql.server.ts";
+import { offeredBySql } from "#domain/hotel/hotels.server.ts";
+import { cancelsFree, notPast } from "#domain/search/flexible/flexible-price.server.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { partyOf, priceOf, withinBounds } from "#domain/search/matching.server.ts";

@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { csvFile } from "#platform/csv-file.server.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { readInPieces } from "#platform/database/read-in-pieces.server.ts";
+import { type Database, readInPieces } from "#platform/database/database.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { instantsOf, type Period } from "#kit/date/period.ts";
 

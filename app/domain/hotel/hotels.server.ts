@@ -9,11 +9,18 @@ import { addsTaxes } from "./adds-taxes-sql.server.ts";
 import { withEvening } from "./photos/evening.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
 import { localCity, localCountry } from "./place/place-columns.server.ts";
-import { offeredBySql } from "./offered-amenities.server.ts";
 import { type Phone, phoneOf } from "./phone.ts";
 import type { Policies } from "./policies.ts";
 import type { OfferedAmenity } from "./property-amenities.ts";
 import type { SpokenLanguage } from "./spoken-languages.ts";
+
+/** Property amenities of a row of `hotels`, including those from its policies: keys of property-amenities.ts. */
+export const offeredBySql = (alias: string) => {
+  const [own, policies] = [sql.ref(`${alias}.property_amenities`), sql.ref(`${alias}.policies`)];
+  return sql<string[]>`(${own}
+    || case when (${policies}->>'pets')::boolean then array['pets'] else '{}' end
+    || case when not (${policies}->>'smoking')::boolean then array['non_smoking'] else '{}' end)`;
+};
 
 export type RoomDetails = {
   id: string;

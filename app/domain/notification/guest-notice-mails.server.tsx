@@ -1,6 +1,6 @@
 import { formatTime, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
-import { sitePaths } from "#kit/site-urls.ts";
+import { messages, getLocale } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
@@ -13,10 +13,20 @@ import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "#domain/reservation/show/stay-text.ts";
-import { type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification.ts";
 
 const t = messages(texts.guestNoticeMails);
+
+/** Facts of a notification e-mail, as queued with it. */
+export type Given = Record<string, string>;
+
+/** Names of values in notification e-mails to guests and to hotel staff. */
+export const fields = messages(texts.noticeFields);
+
+export const urlOf = (ctx: Ctx, path: string): string => siteUrl(ctx.config.origin, getLocale(), path);
+
+/** The end of every notification e-mail: where to switch it off. */
+export const settings = (ctx: Ctx) => ({ text: fields.why, link: { label: fields.settings, url: urlOf(ctx, sitePaths.mails) } });
 
 type Failed = { text: string; facts: [string, string][] };
 

@@ -20,8 +20,7 @@ import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
 import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import { extraFacts, factsBesideTicket, guestFacts, planFacts, stayFacts } from "#domain/reservation/show/stay-text.ts";
-import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
-import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
+import { arrivalMail, failedMail, fields, type Given, settings, urlOf } from "./guest-notice-mails.server.tsx";
 import * as texts from "#locales/en/notification-management.ts";
 
 const t = messages(texts.hotelNoticeMails);

@@ -1,5 +1,7 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/payment.ts";
 
 export type PaymentStatus = Tables["payments"]["status"];
 export type RefundStatus = Tables["refunds"]["status"]["__select__"];
@@ -128,3 +130,8 @@ export const bankHasIt = "the payer's bank has the money";
 export const otherMerchant = "paid with another merchant account";
 /** Error of an overdue refund. */
 export const unsettled = `not settled by the provider after ${refundPatienceHours} hours`;
+
+const t = messages<Record<PaymentStatus, string>>(texts.statusText);
+
+/** Status of a payment as shown to the payer. */
+export const statusText = (status: PaymentStatus): string => t[status];

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
+import type { Cents } from "#kit/money.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 export type RefundRow = Selectable<Tables["refunds"]>;
@@ -118,4 +119,14 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
     ])
     .where("payment_orders.provider_order_id", "=", orderId)
     .executeTakeFirst();
+}
+
+/** Stores how many cents of a locked payment were charged back. */
+export async function setChargedBack(ctx: Ctx, payment: PaymentRow, chargedBack: Cents): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({ charged_back: chargedBack, updated_at: ctx.now() })
+    .where("hotel_id", "=", payment.hotel_id)
+    .where("id", "=", payment.id)
+    .execute();
 }

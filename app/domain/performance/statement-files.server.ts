@@ -8,8 +8,7 @@ import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { moveName } from "./move-text.ts";
-import { balanceOf, type Statement } from "./statement.ts";
+import { balanceOf, type Statement, moveName } from "./statement.ts";
 import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.statementFiles);

@@ -2,6 +2,9 @@ import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import type { TaxItem } from "#domain/pricing/charge-items.ts";
+import { messages } from "#kit/locale.ts";
+import { receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
+import * as texts from "#locales/en/performance.ts";
 
 /** Kind of a movement: as in the ledger, a property payment by its method, or what the site bears of a booking with a code of the site. */
 type MoveKind =
@@ -96,4 +99,13 @@ export const balanceOf = (statement: Pick<Statement, "card" | "returned" | "site
 export function monthOf(text: string | null, today: string): string {
   const current = today.slice(0, 7);
   return text && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current;
+}
+
+const t = messages(texts.moveText);
+
+/** Name of a movement of money or of points, with the way in which money was paid or given back. */
+export function moveName({ kind, amount }: Pick<StatementLine | PointsLine, "kind" | "amount">): string {
+  if (kind === "captured") return receivedName("card");
+  if (kind === "cash" || kind === "hotel_card" || kind === "transfer") return amount < 0 ? returnedName(kind) : receivedName(kind);
+  return t[kind];
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
+import type { HotelCardFacts, ListText } from "#domain/hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
-import { listTexts } from "./list-texts.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
 import { searchRead } from "./flexible/flexible-read.server.ts";
 import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible/flexible-matches.server.ts";
@@ -11,6 +10,19 @@ import { priceOf, withinBounds } from "./matching.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import * as limits from "#kit/limits.ts";
+import type { StayOffer } from "./offer.server.ts";
+
+/** The list layout's texts of hotels by id, with the room that an offer is for; at most a page of hotels, one statement. */
+async function listTexts(ctx: Ctx, hotels: { id: string; offer?: StayOffer | null }[]): Promise<Map<string, ListText>> {
+  const rooms = hotels.flatMap(({ offer }) => (offer ? [offer.roomId] : []));
+  const { rows } = await sql<ListText & { id: string }>`
+    select h.id, left(${localText("h.description")}, ${limits.listAbout}::int) as about, ${localText("r.name")} as room
+    from hotels h left join rooms r on r.hotel_id = h.id and r.id = any(${rooms}::uuid[])
+    where h.id = any(${hotels.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, ...text }) => [id, text]));
+}
 
 const pageSize = 12;
 /** Matches that are read at first for the lowest prices, a quarter more than counted since some are beyond the price bounds; and how many times more if these do not prove them. */

@@ -6,16 +6,15 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { setChargedBack } from "#domain/payment/charged-back.server.ts";
 import { entries } from "#domain/payment/ledger.ts";
 import { lockedPayment } from "#domain/payment/money-back.server.ts";
 import { keptMoney, refundable } from "#domain/payment/payment.ts";
 import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
-import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { type PaymentRow, paymentsOfReservation, setChargedBack } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { revokeRefunds } from "#domain/payment/revoke-refunds.server.ts";
 import { writeLedger } from "#domain/payment/write-ledger.server.ts";
-import { collectedOf } from "#domain/reservation/collected.server.ts";
+import { collectedOf, owedAtHotel } from "#domain/reservation/collected.server.ts";
 import {
   keptOfLines,
   linesOf,
@@ -25,7 +24,6 @@ import {
   termsOfLine,
   termsOfLines,
 } from "#domain/reservation/locked-reservation.server.ts";
-import { owedAtHotel } from "#domain/reservation/owed-at-hotel.server.ts";
 import { feesPaid } from "#domain/reservation/cancel/cancellation-money.ts";
 import { partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";

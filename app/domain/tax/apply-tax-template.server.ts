@@ -5,10 +5,8 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { chargesOfHotel } from "./charges-of-hotel.server.ts";
+import { chargesOfHotel, storeCharges, taxName } from "./charges-of-hotel.server.ts";
 import { sortedJson } from "#domain/hotel/names/sorted-json.ts";
-import { storeCharges } from "./store-charges.server.ts";
-import { taxName } from "./tax-names.server.ts";
 import { type ManagedTaxRule, type OfficialClass, officialClasses } from "./tax-rule.ts";
 import { isByClass, templatedRules, taxTemplates, type TaxTemplate } from "./tax-templates.ts";
 

@@ -2,10 +2,22 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { etagOf } from "#platform/database/etag.server.ts";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
+import { type AgeBracket, defaultTaxRules } from "#domain/pricing/facts.ts";
 import { sortedJson } from "#domain/hotel/names/sorted-json.ts";
-import { defaultNamedRules } from "./tax-names.server.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "./tax-rule.ts";
+import { messages } from "#kit/locale.ts";
+import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
+import type { Named } from "#domain/hotel/names/taken-names.ts";
+import type { TaxName } from "./tax-templates.ts";
+import * as texts from "#locales/en/tax-names.ts";
+
+const t = messages(texts.taxNames);
+
+/** The name of a tax in every language that has one for it. */
+export const taxName = (key: TaxName): Named => nameInLanguages(() => t[key]);
+
+/** The taxes and fees of a hotel that has not set its own. */
+const defaultNamedRules = (): ManagedTaxRule[] => defaultTaxRules.map((rule) => ({ ...rule, ...taxName("fees") }));
 
 /** Ages, taxes and fees of a hotel for its staff, each with its ETag. */
 export type HotelCharges = { brackets: AgeBracket[]; bracketsVersion: string; taxes: ManagedTaxes };
@@ -38,4 +50,19 @@ export async function chargesOfHotel(ctx: Ctx, hotelId: string): Promise<HotelCh
       version: row.version,
     },
   };
+}
+
+/** Writes ages, taxes, fees and class of a hotel as a whole. The caller holds the hotel's lock. */
+export async function storeCharges(ctx: Ctx, hotelId: string, { brackets, taxes }: HotelCharges): Promise<void> {
+  const row = {
+    official_class: taxes.officialClass,
+    age_brackets: JSON.stringify(brackets),
+    tax_rules: JSON.stringify(taxes.rules),
+    updated_at: ctx.now(),
+  };
+  await ctx.db
+    .insertInto("hotel_pricing")
+    .values({ hotel_id: hotelId, ...row })
+    .onConflict((conflict) => conflict.column("hotel_id").doUpdateSet(row))
+    .execute();
 }

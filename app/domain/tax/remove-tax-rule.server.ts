@@ -3,8 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { chargesOfHotel } from "./charges-of-hotel.server.ts";
-import { storeCharges } from "./store-charges.server.ts";
+import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { addedTax, percentagesOf } from "./tax-changes.ts";
 import type { TaxRejection } from "./tax-rule.ts";
 

@@ -7,10 +7,9 @@ import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { type BracketInput, type BracketProblem, bracketProblems, chargeOf, storedBracket } from "./age-brackets.ts";
-import { chargesOfHotel } from "./charges-of-hotel.server.ts";
+import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
-import { storeCharges } from "./store-charges.server.ts";
 
 export type AgeBracketRejection =
   | { code: "unknown_hotel" }

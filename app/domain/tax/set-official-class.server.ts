@@ -3,8 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { chargesOfHotel } from "./charges-of-hotel.server.ts";
-import { storeCharges } from "./store-charges.server.ts";
+import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { type OfficialClass, officialClasses } from "./tax-rule.ts";
 
 /** Sets the official class of a hotel, 1 to 5 stars or none; taxes by class follow it when a template is applied. */

@@ -4,9 +4,8 @@ import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { chargesOfHotel } from "./charges-of-hotel.server.ts";
+import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { soundTax } from "./sound-tax.server.ts";
-import { storeCharges } from "./store-charges.server.ts";
 import { newProblems, taxDifferences, taxRuleOf } from "./tax-changes.ts";
 import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
 

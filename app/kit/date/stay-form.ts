@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { messages } from "../locale.ts";
+import { messages, stayMessage } from "../locale.ts";
 import { type Stay, stayProblem } from "./stay.ts";
-import { stayMessage } from "../stay-text.ts";
 import * as texts from "#locales/en/kit.ts";
 
 const t = messages(texts.stayForm);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import { serverPool, type Waits } from "./database-servers.server.ts";
 import { type Pool, type ReplicaState, watchReplica } from "./replica.server.ts";
@@ -242,4 +242,15 @@ export async function openDatabase(options: {
       await embedded?.pglite.close();
     },
   };
+}
+
+/** Reads a large result by a cursor in batches; only inside a transaction, one at a time. */
+export async function* readInPieces<Row>(tx: Database, query: RawBuilder<Row>, size = 1000): AsyncGenerator<Row> {
+  await sql`declare pieces no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from pieces`.execute(tx);
+    yield* rows;
+    if (rows.length < size) break;
+  }
+  await sql`close pieces`.execute(tx);
 }

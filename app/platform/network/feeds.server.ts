@@ -1,6 +1,11 @@
-import { feedText } from "./feed-text.ts";
 import * as limits from "#kit/limits.ts";
 import type { FetchFailure, OtherSites } from "./other-sites.server.ts";
+
+/** The text of a calendar's file: UTF-8 (RFC 5545), or UTF-16 with its mark, as some programs save it. */
+export function feedText(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  return new TextDecoder(mark === "255 254" ? "utf-16le" : mark === "254 255" ? "utf-16be" : "utf-8").decode(bytes);
+}
 
 /** Cache validators of the last response, for a conditional request. */
 type KnownFile = { etag: string | null; lastModified: string | null };

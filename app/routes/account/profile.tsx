@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { data, href, Link } from "react-router";
 import { profileOfPerson } from "#domain/account/profile.server.ts";
 import { notificationChoices } from "#domain/notification/notification-choices.server.ts";
-import { messages } from "#kit/locale.ts";
+import { messages, localePath } from "#kit/locale.ts";
 import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,7 +16,6 @@ import { Notice } from "#ui/overlay/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import { Avatar } from "#routes/shell/user-menu.tsx";
-import { DataSection } from "./profile/data-section.tsx";
 import { DeletionSection } from "./profile/deletion-section.tsx";
 import { DevicesSection } from "./profile/devices-section.tsx";
 import { EmailSection } from "./profile/email-section.tsx";
@@ -28,8 +27,21 @@ import { SecuritySection } from "./profile/security-section.tsx";
 import { profileAction } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
 import * as texts from "#locales/en/account-profile.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Section } from "./profile/section.tsx";
 
 const t = messages(texts.profile);
+
+const dataSection = messages(texts.dataSection);
+
+const DataSection = () => (
+  <Section id="data" title={dataSection.title} text={dataSection.text}>
+    <a href={localePath(href("/profile/data.json"))} download="stumari-data.json" className={buttonLook("secondary")}>
+      <Icon name="download" className="size-5" />
+      {dataSection.download}
+    </a>
+  </Section>
+);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, href, useNavigate, useRevalidator } from "react-router";
-import { type Purpose, purposeOf } from "#domain/payment/payment.ts";
+import { type Purpose, purposeOf, statusText } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
-import { statusText } from "#domain/payment/status-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";

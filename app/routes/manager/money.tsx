@@ -1,7 +1,6 @@
 import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
-import { moveName } from "#domain/performance/move-text.ts";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
-import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
+import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite, moveName } from "#domain/performance/statement.ts";
 import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";

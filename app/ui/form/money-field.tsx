@@ -2,8 +2,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { moneyMessage } from "#kit/money-text.ts";
-import { readMoney } from "#kit/typed-money.ts";
+import { readMoney, moneyMessage } from "#kit/typed-money.ts";
 import { Frame, type Labelled } from "./field.tsx";
 import * as texts from "#locales/en/ui.ts";
 

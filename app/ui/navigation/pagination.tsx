@@ -2,10 +2,20 @@ import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.pagination);
+
+/** The page numbers to show: first, last, and those around the current one; 0 is a gap of more than one. */
+function pageNumbers(page: number, pages: number): number[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+  return near.flatMap((number, index) => {
+    const gap = number - (near[index - 1] ?? number) - 1;
+    return gap > 1 ? [0, number] : gap === 1 ? [number - 1, number] : [number];
+  });
+}
 
 const cell = "grid size-11 place-items-center rounded-full font-semibold hover:bg-sand";
 

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { usePreload } from "../navigation/first-act.ts";
 import { lazyView } from "../navigation/lazy-view.ts";
-import { deleteToastCookie } from "./toast-cookie.ts";
+
+/** Deletes the message that was shown; over https its cookie has the prefix of the host (server/http/host-cookies.ts). */
+function deleteToastCookie(): void {
+  document.cookie = "toast=; path=/; max-age=0";
+  if (location.protocol === "https:") document.cookie = "__Host-toast=; path=/; max-age=0; secure";
+}
 
 export type Toast = {
   kind: "success" | "error" | "info";

@@ -1,4 +1,4 @@
-import { sum } from "#kit/money.ts";
+import { sum, type Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
@@ -6,11 +6,24 @@ import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { returnSomePoints } from "#domain/reward/points.server.ts";
 import { allotted } from "../cancel/cancel-reservation.server.ts";
-import { notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
+import { notifyGuest, type ReservationRow, keptOfLines } from "../locked-reservation.server.ts";
 import { rewardedStay } from "../stay-points.server.ts";
-import { moneyOfBooking } from "./booking-money.server.ts";
 import { exchangeLines } from "./exchange-lines.server.ts";
 import type { Proposal } from "./planned-change.ts";
+import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { collectedOf } from "../collected.server.ts";
+
+/** Money of a locked booking, in cents: what its lines have received, and what of it the hotel has collected. */
+export type BookingMoney = { payments: PaymentRow[]; received: Cents; collected: Cents };
+
+/** The money of the lines of a booking that the caller has locked; locks its payments. */
+export async function moneyOfBooking(ctx: Ctx, reservation: ReservationRow): Promise<BookingMoney> {
+  const all = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
+  const payments = all.filter(({ actual_amount }) => actual_amount > 0);
+  const collected = await collectedOf(ctx, reservation);
+  const received = sum(payments.map(refundable)) + collected - (await keptOfLines(ctx, reservation));
+  return { payments, received: Math.max(0, received), collected };
+}
 
 type By = "guest" | "hotel" | "admin";
 

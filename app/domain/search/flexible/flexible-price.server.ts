@@ -1,10 +1,21 @@
-import { sql } from "kysely";
-import { type Day } from "#kit/date/day.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { Day } from "#kit/date/day.ts";
 import { maxNights, nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { hotelFactsIn, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
-import { cancelsFree, notPast } from "../arrival-sql.server.ts";
+
+/** SQL condition: check-in is not past in the time zone of a hotel `h`. */
+export const notPast = (ctx: Ctx, checkIn: RawBuilder<unknown>) =>
+  sql`${checkIn} >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
+
+/**
+ * SQL condition: a stay in a hotel `h` can still be cancelled free of charge. The standard rate of every room is
+ * refundable, so the remaining hours decide.
+ */
+export const cancelsFree = (ctx: Ctx, checkIn: RawBuilder<unknown>) =>
+  sql`(${checkIn} + (h.policies->>'checkInFrom')::time) at time zone h.time_zone
+    - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`;
 
 const facts = hotelFactsIn(sql`x.id`);
 

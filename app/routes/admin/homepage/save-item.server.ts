@@ -9,8 +9,7 @@ import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
-import { type ActionResult, rejectForm } from "#web/action-result.server.ts";
-import { conflict } from "#web/conflict.server.ts";
+import { type ActionResult, rejectForm, conflict } from "#web/action-result.server.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.saveItem);

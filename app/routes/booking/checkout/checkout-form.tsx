@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode, useId } from "react";
 import { Form, useLocation } from "react-router";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { plannedFacts } from "#domain/reservation/later-payments/schedule-text.ts";
@@ -19,7 +19,6 @@ import { GuestFields } from "../guest-fields.tsx";
 import type { Rejection } from "../rejection-notice.ts";
 import type { ChosenCode } from "../selection.ts";
 import { BookButton, whyBlockedId } from "./book-button.tsx";
-import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import { PayAmount } from "./pay-amount.tsx";
@@ -30,6 +29,19 @@ import * as hotelTexts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.checkoutForm);
 const names = messages(hotelTexts.guestFields);
 const notice = messages(hotelTexts.rejectionNotice);
+
+/** A part of the checkout with its title. */
+export function CheckoutStep({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line pt-6">
+      <h2 id={id} className="mb-3 font-display text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 type Props = {
   rooms: CheckoutRoom[];

@@ -4,11 +4,25 @@ import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
-import { NextLink } from "./next-link.tsx";
 import type { NextStep } from "./next-step.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { ButtonLink, buttonLook } from "#ui/button.tsx";
+import { PartLink } from "#ui/navigation/part-link.tsx";
 
 const t = messages(texts.mobileBar);
+
+/** The next step as a button: leads to a part of the page or to a path. */
+export function NextLink({ step: { go, to }, wide = false, className }: { step: NextStep; wide?: boolean; className?: string }) {
+  return "part" in to ? (
+    <PartLink part={to.part} opens={to.opens} className={cx(buttonLook("primary", false, wide), "shrink-0 text-center", className)}>
+      {go}
+    </PartLink>
+  ) : (
+    <ButtonLink to={to.path} wide={wide} className={cx("shrink-0 text-center", className)}>
+      {go}
+    </ButtonLink>
+  );
+}
 
 /** Whether the element with the id, if any, is in the middle of the window. */
 function useInView(id: string | undefined): boolean {

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { type Cents, highestPrice } from "#kit/money.ts";
-import { moneyMessage } from "#kit/money-text.ts";
-import { readMoney } from "#kit/typed-money.ts";
+import { readMoney, moneyMessage } from "#kit/typed-money.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { words } from "./calendar-text.ts";
 

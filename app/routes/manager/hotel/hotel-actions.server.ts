@@ -16,8 +16,7 @@ import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
-import { conflict } from "#web/conflict.server.ts";
+import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 
 const t = messages(texts.hotelActions);
 

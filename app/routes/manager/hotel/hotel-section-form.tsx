@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "#ui/button.tsx";
-import type { Intent } from "./form-intent.ts";
+
+/** The intents of the forms of the page. */
+type Intent = "add" | "update" | "policies" | "facts" | "publish" | "unpublish" | "delete";
 
 /** A form of the hotel page: it contains the id of its hotel, so that two tabs never mix. */
 export function HotelSectionForm({

@@ -1,7 +1,6 @@
 import { data, Link, useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import { roomNames, roomsWithoutExtraAdult } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageTemplates, type AgeTemplate, type BracketInput, storedBracket, withFirstAges } from "#domain/tax/age-brackets.ts";
-import { roomsWithoutExtraAdult } from "#domain/hotel/rooms/rooms-without-extra-adult.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -14,14 +13,20 @@ import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { type AgeAnswer, ageForms } from "./age-actions.server.ts";
 import { AgeEditor } from "./age-editor.tsx";
-import { ageTemplateName } from "./age-template-name.ts";
 import { chargeExample } from "../taxes/charge-example.server.ts";
 import { RatesTabs } from "../plans/rates-tabs.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
+import { agesText, childChargeText } from "#domain/tax/age-text.ts";
 
 const t = messages(texts.ageBrackets);
+
+/** What a template sets, in words. */
+function ageTemplateName(name: AgeTemplate): string {
+  const rows = ageTemplates[name];
+  return rows.map((row, index) => `${agesText((rows[index - 1]?.to ?? -1) + 1, row.to)}: ${childChargeText(row)}`).join(" · ");
+}
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

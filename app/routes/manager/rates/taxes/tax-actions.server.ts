@@ -8,8 +8,7 @@ import { taxMessages, taxRuleForm, taxSettingsForm } from "#domain/tax/tax-rule-
 import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
-import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
-import { conflict } from "#web/conflict.server.ts";
+import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";

@@ -1,8 +1,0 @@
-import { messages } from "./locale.ts";
-import type { StayProblem } from "./date/stay.ts";
-import * as texts from "#locales/en/kit.ts";
-
-const t = messages(texts.stayForm);
-
-/** The error message for dates that are no stay. */
-export const stayMessage = (problem: StayProblem): string => t[problem];

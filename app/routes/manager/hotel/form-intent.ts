@@ -1,2 +1,0 @@
-/** The intents of the forms of the page. */
-export type Intent = "add" | "update" | "policies" | "facts" | "publish" | "unpublish" | "delete";
