@@ -2,10 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md")].map((path) => ({
-  path,
-  text: readFileSync(path, "utf8"),
-}));
+const withText = (path: string) => ({ path, text: readFileSync(path, "utf8") });
+const ofModules = globSync("app/domain/*/README.md").map(withText);
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md")].map(withText),
+  ...ofModules,
+];
+/** The text of each section of a document, by its heading. */
+const sectionsOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .split("\n## ")
+      .slice(1)
+      .map((section) => section.split(/\n([\s\S]*)/)),
+  ) as Record<string, string | undefined>;
 /** Files and folders of the repository. */
 const paths = new Set(
   globSync("**", { exclude: (name) => /(?:^|\/)(?:node_modules|\.git|build|data|test-results|\.react-router)$/.test(name) }).concat(
@@ -122,5 +132,37 @@ describe("the documents", () => {
         .map((line) => `${path}: ${line.slice(0, 60)}`),
     );
     expect(long).toEqual([]);
+  });
+});
+
+describe("the README of each module", () => {
+  const parts = ["Tables", "Invariants", "For other modules", "Read first"];
+  const listed = (section = "") => [...section.matchAll(/^- (`[^:]+):/gm)].flatMap(([, names = ""]) => quoted(names));
+
+  test("is there, with purpose and parts, in at most 60 lines", () => {
+    expect(ofModules.map(({ path }) => dirname(path)).toSorted()).toEqual(globSync("app/domain/*").toSorted());
+    const wrong = ofModules.filter(({ path, text }) => {
+      const isHead = new RegExp(`^# ${basename(dirname(path))}\n\n[A-Z]`).test(text);
+      return !isHead || text.split("\n").length > 61 || Object.keys(sectionsOf(text)).join() !== parts.join();
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("lists the tables that docs/architecture.md says it owns", () => {
+    const [, block = ""] = /```owns\n([\s\S]*?)```/.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
+    const owned = Object.fromEntries(block.split("\n").map((line) => line.split(" -> ")));
+    for (const { path, text } of ofModules)
+      expect(listed(sectionsOf(text)["Tables"]).toSorted().join(" "), path).toBe(owned[basename(dirname(path))] ?? "");
+  });
+
+  test("names files of the module or of the repository, and for other modules those that these import", () => {
+    const faces = new Set(readFileSync("tests/faces.txt", "utf8").split("\n"));
+    const missing = ofModules.flatMap(({ path, text }) => {
+      const inModule = (name: string) => `${dirname(path)}/${name}`;
+      const files = quoted(text).filter((words) => /^[\w./-]+\.(?:tsx?|md)$|^[a-z]+\/[\w./-]+$/.test(words));
+      const internal = listed(sectionsOf(text)["For other modules"]).filter((name) => !faces.has(inModule(name)));
+      return [...files.filter((name) => !paths.has(inModule(name)) && !paths.has(name)), ...internal].map((name) => `${path}: ${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
