@@ -16,3 +16,7 @@ export const chosenOfItems = (items: readonly Pick<ExtraItem, "id" | "unit" | "q
     extraId: id,
     pieces: unit === "piece" ? quantity : unit === "piece_night" ? quantity / nights : 1,
   }));
+
+/** Chosen extras as text for a URL or form field, `id:pieces` with commas; empty for none. */
+export const chosenExtrasText = (chosen: readonly ChosenExtra[]): string =>
+  chosen.map(({ extraId, pieces }) => `${extraId}:${pieces}`).join(",");

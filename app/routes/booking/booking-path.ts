@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
-import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
+import { chosenOfItems, chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";

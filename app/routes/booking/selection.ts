@@ -1,4 +1,4 @@
-import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
+import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";

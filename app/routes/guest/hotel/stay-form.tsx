@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
+import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import { messages } from "#kit/locale.ts";
 import { partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";

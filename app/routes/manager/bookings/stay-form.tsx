@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
-import { chosenExtras } from "#domain/extra/chosen-extras.ts";
-import { chosenExtrasText } from "#domain/extra/chosen-extras-text.ts";
+import { chosenExtras, chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
 import { addYears, type Day } from "#kit/date/day.ts";
