@@ -1,4 +1,4 @@
-import { extraBounds } from "#domain/extra/extra-rules.ts";
+import { extraBounds } from "#domain/extra/extra.ts";
 
 const { pieces, dailyLimit } = extraBounds;
 

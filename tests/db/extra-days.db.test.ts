@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
-import type { ExtraForm } from "#domain/extra/managed-extra.ts";
+import type { ExtraForm } from "#domain/extra/extra.ts";
 import { archiveExtra } from "#domain/extra/archive-extra.server.ts";
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";

@@ -6,10 +6,9 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { extraReferenceProblem } from "./extra-references.server.ts";
-import { extraRow } from "./extra-row.ts";
-import type { ExtraForm, ExtraRejection } from "./managed-extra.ts";
-import { presentExtra } from "./present-extra.server.ts";
-import { soundExtra } from "./sound-extra.server.ts";
+import type { ExtraForm, ExtraRejection } from "./extra.ts";
+import { validExtra } from "./extra-form.ts";
+import { currentExtra, extraRow } from "./extras.server.ts";
 import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 
 /**
@@ -20,9 +19,9 @@ export async function addExtra(
   ctx: Ctx,
   { hotelId, ...form }: ExtraForm & { hotelId: string },
 ): Promise<Outcome<{ extraId: string }, ExtraRejection>> {
-  const sound = soundExtra(form);
-  if (!sound.ok) return sound;
-  const extra = sound.value;
+  const valid = validExtra(form);
+  if (!valid.ok) return valid;
+  const extra = valid.value;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ extraId: string }, ExtraRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
     const { count, last } = await ctx.db
@@ -40,7 +39,7 @@ export async function addExtra(
       .insertInto("extras")
       .values({ hotel_id: hotelId, id: extraId, position: (last ?? -1) + 1, ...extraRow(extra) })
       .execute();
-    const { translations: _, ...after } = (await presentExtra(ctx, hotelId, extraId))?.logged ?? {};
+    const { translations: _, ...after } = (await currentExtra(ctx, hotelId, extraId))?.logged ?? {};
     await recordChange(ctx, { hotelId, action: "extra.add", subjectId: extraId, after });
     return done({ extraId });
   });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { plainLines, plainText } from "#kit/text/plain-text.ts";
 import { tooLong } from "#kit/text/text-form.ts";
 import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
 import { translatedField, translatedLocales } from "#kit/text/translations.ts";
 import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
-import { extraProblems, isByPerson, isByPiece } from "./extra-rules.ts";
-import type { ExtraSettings } from "./managed-extra.ts";
+import { type ExtraForm, type ExtraProblem, extraProblems, isByPerson, isByPiece } from "./extra.ts";
 import * as texts from "#locales/en/extras-management.ts";
 
 const t = messages(texts.extraForm);
@@ -40,9 +40,6 @@ function checkNames(fields: z.output<typeof extraTextFields>, context: z.Refinem
   }
 }
 
-/** Texts of an extra as command arguments. */
-export const extraTextForm = extraTextFields.superRefine(checkNames);
-
 /** Places for the amounts of age brackets in the form; a hotel has at most as many brackets. */
 const bracketPlaces = [1, 2, 3, 4, 5, 6] as const;
 type BracketPlace = (typeof bracketPlaces)[number];
@@ -56,7 +53,8 @@ const day = text.transform((typed) => typed || null);
 const list = text.transform((typed) => typed.split(",").filter(Boolean));
 const bracketAmount = optionalMoneyText({ most: highestPrice });
 
-const settings = z.object({
+const fields = z.object({
+  ...extraTextFields.shape,
   kind: text,
   unit: text,
   amount: moneyText({ most: highestPrice }),
@@ -76,7 +74,7 @@ const settings = z.object({
   from: day,
   to: day,
 });
-type Typed = z.output<typeof settings>;
+type Typed = z.output<typeof fields>;
 
 function bracketAmountsOf(typed: Typed): Record<string, number> {
   const amounts = bracketPlaces.flatMap((place): [string, number][] => {
@@ -86,29 +84,34 @@ function bracketAmountsOf(typed: Typed): Record<string, number> {
   return Object.fromEntries(amounts);
 }
 
-const extraOf = (typed: Typed): ExtraSettings => {
+const extraOf = (typed: Typed) => {
   const unit = typed.unit as ExtraUnit;
   return {
+    ...typed,
     kind: typed.kind as Extra["kind"],
     unit,
-    amount: typed.amount,
     bracketAmounts: isByPerson(unit) ? bracketAmountsOf(typed) : {},
-    obligatory: typed.obligatory,
     maxPieces: isByPiece(unit) ? (typed.maxPieces ?? 1) : 1,
-    dailyLimit: typed.dailyLimit,
-    refundable: typed.refundable,
     planKeys: typed.plans === "some" ? typed.planKeys : null,
     roomIds: typed.rooms === "some" ? typed.roomIds : null,
-    from: typed.from,
-    to: typed.to,
   };
 };
 
 /** An extra from its form. */
-export const extraForm = z
-  .object({ ...extraTextFields.shape, ...settings.shape })
+export const extraForm = fields
   .superRefine((typed, context) => {
     checkNames(typed, context);
     for (const { field, code } of extraProblems(extraOf(typed))) context.addIssue({ code: "custom", path: [field], message: t[code] });
   })
-  .transform((typed) => ({ ...typed, ...extraOf(typed) }));
+  .transform(extraOf);
+
+/** The extra with clean texts, or its invalid fields. */
+export function validExtra(form: ExtraForm): Outcome<ExtraForm, { code: "bad_fields"; problems: ExtraProblem[] }> {
+  const texts = extraTextFields.superRefine(checkNames).safeParse(form);
+  const ofTexts = (texts.error?.issues ?? []).map(({ path }): ExtraProblem => {
+    const field = String(path[0]);
+    return { field, code: field.startsWith("name") ? "name" : "description" };
+  });
+  const problems = [...ofTexts, ...extraProblems(form)];
+  return texts.success && problems.length === 0 ? done({ ...form, ...texts.data }) : rejected({ code: "bad_fields", problems });
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { ExtraRejection, ExtraSettings } from "./managed-extra.ts";
+import type { ExtraRejection, ExtraSettings } from "./extra.ts";
 
 /**
  * Why an extra can't be stored beside the rooms, plans and age brackets of its hotel: one that it names is unknown or

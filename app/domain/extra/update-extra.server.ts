@@ -6,10 +6,9 @@ import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { extraReferenceProblem } from "./extra-references.server.ts";
-import { extraRow } from "./extra-row.ts";
-import type { ExtraForm, ExtraRejection } from "./managed-extra.ts";
-import { presentExtra } from "./present-extra.server.ts";
-import { soundExtra } from "./sound-extra.server.ts";
+import type { ExtraForm, ExtraRejection } from "./extra.ts";
+import { validExtra } from "./extra-form.ts";
+import { currentExtra, extraRow } from "./extras.server.ts";
 import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 
 /**
@@ -20,18 +19,18 @@ export async function updateExtra(
   ctx: Ctx,
   { hotelId, extraId, version, ...form }: ExtraForm & { hotelId: string; extraId: string; version?: string | undefined },
 ): Promise<Outcome<null, ExtraRejection | Conflict>> {
-  const sound = soundExtra(form);
-  if (!sound.ok) return sound;
-  const extra = sound.value;
+  const valid = validExtra(form);
+  if (!valid.ok) return valid;
+  const extra = valid.value;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, ExtraRejection | Conflict>> => {
-    const before = (await managedHotel(ctx, hotelId, "rates")) && (await presentExtra(ctx, hotelId, extraId));
+    const before = (await managedHotel(ctx, hotelId, "rates")) && (await currentExtra(ctx, hotelId, extraId));
     if (!before) return rejected({ code: "unknown_extra" });
     const missing = await extraReferenceProblem(ctx, hotelId, extra, before);
     if (missing) return rejected(missing);
     const taken = await nameTaken(ctx, "extras", { hotelId, id: extraId, form: extra });
     if (taken) return rejected(taken);
     await ctx.db.updateTable("extras").set(extraRow(extra)).where("hotel_id", "=", hotelId).where("id", "=", extraId).execute();
-    const after = await presentExtra(ctx, hotelId, extraId);
+    const after = await currentExtra(ctx, hotelId, extraId);
     const change = after && differences(before.logged, after.logged);
     if (!change) return done(null);
     const conflict = conflictOf(version, before.version);

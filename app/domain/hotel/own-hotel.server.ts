@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { jsonOfColumns } from "#platform/database/columns.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
@@ -53,8 +54,6 @@ export type OwnHotel = {
   factsVersion: string;
 };
 
-const facts = sql`jsonb_build_object(${sql.join(Object.entries(factColumns).flatMap(([fact, column]) => [sql.lit(fact), sql.ref(`h.${column}`)]))})`;
-
 /** Data of the hotel's page in the back office, in one statement; the caller has checked access. */
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
@@ -63,7 +62,7 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       (select c.country_code from cities c where c.id = h.city_id) as "countryCode",
       exists (select 1 from hotel_pricing p where p.hotel_id = h.id and p.tax_rules is not null) as "ownTaxes",
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
-      ${facts} as facts, h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
+      ${jsonOfColumns(factColumns, "h")} as facts, h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
       h.suspension_reason as "suspensionReason", h.approval_asked_at is not null as "awaitingApproval",
       h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,

@@ -1,18 +1,16 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { columnsOf } from "#platform/database/columns.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { factColumns, type HotelFacts, type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
+import { factColumns, type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
 import { factsVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
 export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | Conflict;
-
-const columnsOf = (facts: HotelFacts) =>
-  Object.fromEntries(Object.entries(factColumns).map(([fact, column]) => [column, facts[fact as keyof HotelFacts]]));
 
 /**
  * Sets a hotel's phone number, spoken languages and property amenities. Rejects with a conflict if they have changed
@@ -26,7 +24,7 @@ export async function setHotelFacts(
   const parsed = hotelFactsForm.safeParse(form);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
-  const after = columnsOf(parsed.data);
+  const after = columnsOf(factColumns, parsed.data);
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetHotelFactsRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { version: present, ...before } = await ctx.db

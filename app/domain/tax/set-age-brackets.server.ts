@@ -8,7 +8,7 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { type BracketInput, type BracketProblem, bracketProblems, chargeOf, storedBracket } from "./age-brackets.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
-import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
+import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 
 export type AgeBracketRejection =

@@ -4,7 +4,7 @@ import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { ageBracketForm } from "#domain/tax/age-bracket-form.ts";
 import { ageChanges, type BracketInput, storedBracket } from "#domain/tax/age-brackets.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { extrasWithAmountsFor } from "#domain/extra/bracket-amounts.server.ts";
+import { extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";

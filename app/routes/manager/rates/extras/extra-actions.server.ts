@@ -1,15 +1,29 @@
 import { href } from "react-router";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { extraForm } from "#domain/extra/extra-form.ts";
+import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
+import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
 import { messages } from "#kit/locale.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
-import { extraToasts } from "./extra-toasts.ts";
+import type { ShownExtra } from "./extra-fields.ts";
 import * as texts from "#locales/en/manager-extras.ts";
+import * as templateNames from "#locales/en/template-names.ts";
 
 const t = messages(texts.extraActions);
+const notices = messages(texts.extraToasts);
+const templateNamed = messages(templateNames.extraTemplateNames);
+
+/** Notices about extras. */
+export const extraToasts = {
+  added: (): FlashToast => ({ kind: "success", title: notices.added }),
+  updated: (): FlashToast => ({ kind: "success", title: notices.updated }),
+  archived: (): FlashToast => ({ kind: "success", title: notices.archived }),
+  gone: (): FlashToast => ({ kind: "error", title: notices.notSaved, text: notices.gone }),
+};
 
 /** Repeated fields of the form of an extra. */
 export const extraLists = ["planKeys", "roomIds"];
@@ -47,3 +61,10 @@ export const saveExtra = checked(extraForm, async (extra, sent: FormRequest<Args
       return goTo(list, extraToasts.gone());
   }
 });
+
+/** A new extra as a template suggests it, named in every language that has a name for it; empty without a template. */
+export function templateExtra(template: string | null): ShownExtra {
+  const known = extraTemplates.find((one): one is ExtraTemplate => one === template);
+  const named = known ? nameInLanguages(() => templateNamed[known]) : { name: "", translations: {} };
+  return { ...extraTemplateSettings[known ?? "none"], ...named, description: "" };
+}

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { ageBracketsOf } from "#domain/extra/extras-of-hotel.server.ts";
+import { ageBracketsOf } from "#domain/extra/extras.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -8,11 +8,10 @@ import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/extra-add";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { extraLists, saveExtra } from "./extra-actions.server.ts";
+import { extraLists, saveExtra, templateExtra } from "./extra-actions.server.ts";
 import { ExtraEditor } from "./extra-editor.tsx";
 import { ExtraTemplateList } from "./extra-template-list.tsx";
-import { planChoices } from "./plan-choices.ts";
-import { templateExtra } from "./template-extra.server.ts";
+import { planChoices } from "./extra-fields.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 

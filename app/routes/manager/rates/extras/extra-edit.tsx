@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { ageBracketsOf, extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
+import { ageBracketsOf, extrasOfHotel } from "#domain/extra/extras.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
@@ -14,7 +14,7 @@ import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { extraLists, saveExtra } from "./extra-actions.server.ts";
 import { ExtraEditor } from "./extra-editor.tsx";
-import { planChoices } from "./plan-choices.ts";
+import { planChoices } from "./extra-fields.ts";
 import { SectionHead } from "../../back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 

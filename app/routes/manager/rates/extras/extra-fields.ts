@@ -1,7 +1,9 @@
-import type { AgeBracket } from "#domain/pricing/facts.ts";
-import type { ExtraSettings } from "#domain/extra/managed-extra.ts";
+import { type AgeBracket, specialRateTypes } from "#domain/pricing/facts.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
+import type { ExtraSettings } from "#domain/extra/extra.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { translatedFields, type Translations } from "#kit/text/translations.ts";
+import { translated, translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
 
 /** The extra that a form shows at first: a stored one, or a template. */
@@ -53,3 +55,9 @@ export function extraFieldsFor(extra: ShownExtra, brackets: readonly AgeBracket[
     error: answer?.errors[name],
   });
 }
+
+/** All plans with which an extra can be sold: the standard rate, the special rates, and the custom plans of the hotel. */
+export const planChoices = (plans: readonly ManagedPlan[]): (readonly [key: string, name: string])[] => [
+  ...(["standard", ...specialRateTypes] as const).map((key) => [key, rateName(key)] as const),
+  ...plans.map((plan) => [plan.id, translated(plan, "name")] as const),
+];

@@ -1,4 +1,4 @@
-import { extraBounds } from "#domain/extra/extra-rules.ts";
+import { extraBounds } from "#domain/extra/extra.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { Part } from "../plans/part.tsx";

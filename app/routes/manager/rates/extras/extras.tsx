@@ -1,7 +1,7 @@
 import { data, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { archiveExtra } from "#domain/extra/archive-extra.server.ts";
-import { extrasOfHotel } from "#domain/extra/extras-of-hotel.server.ts";
+import { extrasOfHotel } from "#domain/extra/extras.server.ts";
 import { moveInList } from "#domain/hotel/move-in-list.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -20,8 +20,8 @@ import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-off
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { ExtraCard } from "./extra-card.tsx";
-import { extraToasts } from "./extra-toasts.ts";
-import { planChoices } from "./plan-choices.ts";
+import { extraToasts } from "./extra-actions.server.ts";
+import { planChoices } from "./extra-fields.ts";
 import { RatesTabs } from "../plans/rates-tabs.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";

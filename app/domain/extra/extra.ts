@@ -1,9 +1,73 @@
 import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
-import type { ExtraUnit } from "#domain/pricing/facts.ts";
-import type { ExtraSettings } from "./managed-extra.ts";
+import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
+import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
+import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
+
+/** Translated texts of an extra. */
+export const extraTexts = ["name", "description"] as const;
+type ExtraText = (typeof extraTexts)[number];
+
+/** What an extra costs and where it is sold. Null plans or rooms: all; null limit: any number a day. */
+export type ExtraSettings = Omit<Extra, "id"> & {
+  roomIds: readonly string[] | null;
+  /** How many are sold for a day; docs/pricing.md says for which days each unit counts. */
+  dailyLimit: number | null;
+};
+
+/**
+ * The column of `extras` in which each setting is stored. Reading, saving, the ETag and the log of changes follow this list; the form
+ * reads them by `extraForm`.
+ */
+export const extraColumns = {
+  kind: "kind",
+  unit: "unit",
+  amount: "amount",
+  bracketAmounts: "bracket_amounts",
+  obligatory: "obligatory",
+  maxPieces: "max_pieces",
+  dailyLimit: "daily_limit",
+  refundable: "refundable",
+  planKeys: "plan_keys",
+  roomIds: "room_ids",
+  from: "from_day",
+  to: "to_day",
+} as const satisfies Record<keyof ExtraSettings, string>;
+
+/** What a new extra begins with. */
+export const newExtra: ExtraSettings = {
+  kind: "other",
+  unit: "stay",
+  amount: 0,
+  bracketAmounts: {},
+  obligatory: false,
+  maxPieces: 1,
+  dailyLimit: null,
+  refundable: true,
+  planKeys: null,
+  roomIds: null,
+  from: null,
+  to: null,
+};
+
+/** An extra as command arguments. */
+export type ExtraForm = ExtraSettings & Record<ExtraText, string> & TranslatedFields<ExtraText>;
+
+/** An extra in the back office; `version` is the ETag. */
+export type ManagedExtra = ExtraSettings &
+  Record<ExtraText, string> & { id: string; translations: Translations<ExtraText>; version: string };
+
+/** Why an extra is not stored. */
+export type ExtraRejection =
+  | { code: "unknown_hotel" }
+  | { code: "unknown_extra" }
+  | { code: "bad_fields"; problems: ExtraProblem[] }
+  | NameTaken
+  | { code: "too_many_extras" }
+  /** A plan, room or age bracket that the hotel does not have. */
+  | { code: "unknown_plan" | "unknown_room" | "unknown_bracket" };
 
 export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const satisfies readonly ExtraUnit[];
 
