@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 
 const withText = (path: string) => ({ path, text: readFileSync(path, "utf8") });
 const ofModules = globSync("app/domain/*/README.md").map(withText);
+const records = globSync("docs/decisions/*.md").toSorted().map(withText);
 const documents = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md")].map(withText),
+  ...records,
   ...ofModules,
 ];
 /** The text of each section of a document, by its heading. */
@@ -113,17 +115,6 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 
-  test("list each area of docs/decisions.md once, and each decision in one area", () => {
-    const text = readFileSync("docs/decisions.md", "utf8");
-    const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.includes("](#"));
-    const areas = rows.map((row) => row.split(" | ")[0]);
-    expect(areas).toEqual([...new Set(areas)]);
-    const listed = rows.flatMap((row) => [...row.matchAll(/\[(\d+)\]\(#/g)].map(([, number]) => Number(number)));
-    const written = [...text.matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number));
-    expect(written.length).toBeGreaterThan(200);
-    expect(listed.toSorted((one, other) => one - other)).toEqual(written.toSorted((one, other) => one - other));
-  });
-
   test("have no line beyond 120 columns but rows of tables, code and links", () => {
     const long = documents.flatMap(({ path, text }) =>
       withoutCode(text)
@@ -132,6 +123,26 @@ describe("the documents", () => {
         .map((line) => `${path}: ${line.slice(0, 60)}`),
     );
     expect(long).toEqual([]);
+  });
+});
+
+describe("the decisions", () => {
+  test("are numbered without gaps, and have a title, date, state, context, choice and consequences", () => {
+    const incomplete = records.filter(({ text }, index) => {
+      const { Context, Choice, Consequences, ...others } = sectionsOf(text);
+      const isWhole = [Context, Choice, Consequences].every((part) => part?.trim()) && Object.keys(others).length === 0;
+      return !isWhole || !new RegExp(`^# ${String(index + 1)}\\. \\S.*\n\n- Date: 20\\d\\d-\\d\\d-\\d\\d\n- State: \\S`).test(text);
+    });
+    expect(incomplete.map(({ path }) => path)).toEqual([]);
+    const numbers = records.map(({ path }) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(basename(path))?.[1]));
+    expect(numbers).toEqual(records.map((_, index) => index + 1));
+    expect(records.length).toBeGreaterThan(20);
+  });
+
+  test("are short: 45 lines each, with the READMEs of modules at most 60 KB", () => {
+    expect(records.filter(({ text }) => text.split("\n").length > 46).map(({ path }) => path)).toEqual([]);
+    const bytes = [...records, ...ofModules].map(({ text }) => Buffer.byteLength(text)).reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeLessThanOrEqual(60 * 1024);
   });
 });
 

@@ -14,7 +14,10 @@ export type Part = {
 };
 
 const observance = ["dtstart", "tzoffsetfrom", "tzoffsetto", "rrule", "rdate"];
-/** All other properties (texts, people, alarms) are never parsed: what is wrong in them costs nothing. */
+/**
+ * All other properties (texts, people, alarms) are never parsed: what is wrong in them costs nothing. TRANSP is not asked:
+ * some sites write TRANSPARENT for booked rooms, and a lost night is cheaper than one sold twice.
+ */
 const used: Record<string, readonly string[]> = {
   vcalendar: ["method"],
   vtimezone: ["tzid"],

@@ -32,6 +32,7 @@ export function calendarFile(stay: ReservationDetails, url: string, now: Date): 
     start: stay.checkIn,
     end: stay.checkOut,
     allDay: true,
+    // Travelling does not mean being busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: isActive(stay.state) ? t.stay(name) : t.cancelled(name),
     location: {

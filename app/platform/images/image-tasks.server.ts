@@ -117,7 +117,7 @@ const avifOf = ({ bytes, width }: { bytes: Uint8Array; width: number }) =>
     .timeout({ seconds: limits.imageSeconds })
     .toBuffer();
 
-/** Twice the size at which it is shown. */
+/** Twice the size at which it is shown. Outlook draws no WebP. */
 const mailPictureOf = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ ...mailPictureSize, fit: "cover" })
