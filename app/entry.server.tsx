@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { ServerRouter } from "react-router";
 import { requestContext } from "#web/context.server.ts";
-import { pageResponse } from "#web/page-bytes.server.ts";
+import { pageResponse } from "#web/file-answer.server.ts";
 
 const patience = 10_000;
 

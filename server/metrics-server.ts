@@ -1,5 +1,5 @@
 import { countOpenChanges } from "#domain/reservation/change/open-change.server.ts";
-import { overdueParts } from "#domain/reservation/later-payments/overdue-parts.server.ts";
+import { overdueParts } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";

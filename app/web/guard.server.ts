@@ -1,11 +1,12 @@
-import { createContext, href, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import type { Actor } from "#kit/actor.ts";
-import { isAdmin } from "#kit/actor.ts";
+import { createContext, href, type MiddlewareFunction, redirect, type RouterContextProvider, data } from "react-router";
+import { type Actor, isAdmin } from "#kit/actor.ts";
 import { localePath } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { ctxOf } from "./context.server.ts";
 import { withoutBasePath } from "./site-path.ts";
+import * as limits from "#kit/limits.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -58,3 +59,9 @@ export const requireAdmin: MiddlewareFunction<Response> = ({ request, context })
   }
   context.set(guarded, actor);
 };
+
+/** Counts a search of the command palette; beyond the limit of a person it is answered with 429. */
+export async function limitPalette(ctx: Ctx): Promise<void> {
+  const { retryAfter } = await countTowards(ctx, `palette ${ctx.actor?.id}`, { window: 60, max: limits.paletteSearches });
+  if (retryAfter !== null) throw data(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
+}

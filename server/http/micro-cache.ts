@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as limits from "#kit/limits.ts";
-import { pageBytes } from "#web/page-bytes.server.ts";
+import { pageBytes } from "#web/file-answer.server.ts";
 import { isFlexible } from "./request-lanes.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";

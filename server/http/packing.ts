@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
-import { pageBytes } from "#web/page-bytes.server.ts";
+import { pageBytes } from "#web/file-answer.server.ts";
 import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "../site.ts";
 

@@ -9,7 +9,7 @@ import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
 import { personalData } from "#domain/account/personal-data.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import type { Actor } from "#kit/actor.ts";

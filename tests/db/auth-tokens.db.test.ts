@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
-import { tokenHash } from "#platform/auth/token-hash.server.ts";
+import { tokenHash } from "#platform/auth/pseudonym.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

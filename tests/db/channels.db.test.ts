@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addFeed } from "#domain/channel/add-feed.server.ts";
+import { addFeed, removeFeed } from "#domain/channel/add-feed.server.ts";
 import { calendarEvents } from "#domain/channel/calendar-events.ts";
 import { channelStays } from "#domain/channel/channel-stays.server.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
-import { removeFeed } from "#domain/channel/remove-feed.server.ts";
-import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
-import { roomCalendar } from "#domain/channel/room-calendar.server.ts";
+import { roomCalendar, renewCalendarAddress } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";

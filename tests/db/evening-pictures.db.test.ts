@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
-import { cardPhotos } from "#domain/hotel/photos/card-photos.server.ts";
+import { cardPhotos } from "#domain/hotel/photos/photos.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { markEveningPhoto } from "#domain/hotel/photos/mark-evening-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/photos/order-photos.server.ts";

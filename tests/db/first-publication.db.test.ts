@@ -4,8 +4,7 @@ import { decidePublication } from "#domain/hotel/publishing/decide-publication.s
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
-import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { publishHotel, unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -16,7 +16,7 @@ import { heldReservation, reservationByCode } from "#domain/reservation/reservat
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { unpaidNightsOf } from "#domain/reservation/hold/hold-limits.server.ts";
 import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { approvedCard, stayOf } from "../support/booking.ts";

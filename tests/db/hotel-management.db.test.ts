@@ -11,7 +11,7 @@ import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { removePhoto } from "#domain/hotel/photos/remove-photo.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";

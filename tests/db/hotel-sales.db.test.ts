@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { adminHotelFilter } from "#domain/hotel/publishing/admin-hotel-filter.ts";
-import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
-import { topHotels } from "#domain/hotel/publishing/top-hotels.server.ts";
+import { adminHotels, topHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { banPerson } from "#domain/account/people/ban-person.server.ts";
+import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/ban-person.server.ts";
 import { grantRole } from "#domain/account/people/grant-role.server.ts";
 import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
 import { people, personRecord } from "#domain/account/people/people.server.ts";
-import { signOutPerson } from "#domain/account/people/sign-out-person.server.ts";
-import { unbanPerson } from "#domain/account/people/unban-person.server.ts";
 import { changeFilter } from "#domain/audit/change-filter.ts";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
@@ -15,11 +13,10 @@ import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts"
 import { enquiries } from "#domain/enquiry/enquiries.server.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
-import { featureHotel } from "#domain/hotel/publishing/feature-hotel.server.ts";
+import { featureHotel } from "#domain/hotel/publishing/decide-publication.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { revokeSuspension } from "#domain/hotel/publishing/revoke-suspension.server.ts";
 import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
-import { suspendHotel } from "#domain/hotel/publishing/suspend-hotel.server.ts";
+import { suspendHotel, revokeSuspension } from "#domain/hotel/publishing/suspend-hotel.server.ts";
 import { subscriberFile } from "#domain/newsletter/subscriber-file.server.ts";
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";

@@ -3,17 +3,14 @@ import { must } from "../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { actorOf } from "#web/actor.server.ts";
-import { changeNames } from "#domain/account/change-names.server.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import { checkPassword } from "#domain/account/check-password.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { confirmEmailChange } from "#domain/account/confirm-email-change.server.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
-import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
-import { endSession } from "#domain/account/end-session.server.ts";
-import { profileOfPerson } from "#domain/account/profile.server.ts";
+import { profileOfPerson, changeNames } from "#domain/account/profile.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
-import { sessionsOfPerson } from "#domain/account/sessions.server.ts";
+import { sessionsOfPerson, endAllSessions, endSession } from "#domain/account/sessions.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { changePage } from "#domain/audit/changes.server.ts";
 import { freeExample } from "#domain/availability/free-example.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import type { RoomGuestsForm } from "#domain/hotel/rooms/room-guests.ts";
-import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
-import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
+import { setRoomGuests, roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

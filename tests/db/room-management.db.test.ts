@@ -5,14 +5,19 @@ import { managedRoom, managedRooms } from "#domain/hotel/rooms/managed-rooms.ser
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
-import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
+import {
+  addSeason,
+  copySeason,
+  deleteSeason,
+  updateSeason,
+  roomsForCopy,
+  seasonsOfHotel,
+} from "#domain/rate-plan/manage-seasons.server.ts";
 import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
-import { deleteSpecialRate } from "#domain/rate-plan/delete-special-rate.server.ts";
+import { deleteSpecialRate, specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { freePricesToReview } from "#domain/rate-plan/free-prices.server.ts";
-import { reviewFreePrices } from "#domain/hotel/publishing/review-free-prices.server.ts";
-import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/seasons.server.ts";
+import { reviewFreePrices } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { rateDefaults } from "#domain/rate-plan/special-rate.ts";
-import { specialRatesOfRoom } from "#domain/rate-plan/special-rates.server.ts";
 import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";

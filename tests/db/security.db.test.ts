@@ -22,11 +22,9 @@ import { confirmTwoFactor } from "#domain/account/second-factor/confirm-two-fact
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { disableTwoFactor } from "#domain/account/second-factor/disable-two-factor.server.ts";
-import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
-import { passkeysOf, passkeysOfPerson } from "#domain/account/second-factor/passkeys.server.ts";
+import { endAllSessions } from "#domain/account/sessions.server.ts";
+import { passkeysOf, passkeysOfPerson, renamePasskey, removePasskey } from "#domain/account/second-factor/passkeys.server.ts";
 import { personalData } from "#domain/account/personal-data.server.ts";
-import { removePasskey } from "#domain/account/second-factor/remove-passkey.server.ts";
-import { renamePasskey } from "#domain/account/second-factor/rename-passkey.server.ts";
 import { renewBackupCodes } from "#domain/account/second-factor/renew-backup-codes.server.ts";
 
 let env: AuthTestEnv;

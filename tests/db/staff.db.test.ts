@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
-import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
+import { changeStaffRole, removeColleague } from "#domain/staff/change-staff-role.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
-import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
-import { removeColleague } from "#domain/staff/remove-colleague.server.ts";
+import { inviteColleague, revokeInvitation } from "#domain/staff/invite-colleague.server.ts";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
-import { revokeInvitation } from "#domain/staff/revoke-invitation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

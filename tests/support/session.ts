@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newId } from "#platform/id.server.ts";
-import { tokenHash } from "#platform/auth/token-hash.server.ts";
+import { tokenHash } from "#platform/auth/pseudonym.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 /** A client or a pool of the site's database. */

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { siteUrl } from "#kit/site-urls.ts";
-import { type Locale } from "#kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import { mails } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { tokenHash } from "#platform/auth/token-hash.server.ts";
-import { revokeVerifications } from "#platform/auth/verifications.server.ts";
+import { tokenHash } from "#platform/auth/pseudonym.server.ts";
+import { revokeVerifications } from "#platform/auth/sessions.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
+import { sql } from "kysely";
+import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 
 type Purpose = "change_email" | "delete_account";
 
@@ -66,3 +68,14 @@ export async function revokeLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
   await revokeVerifications(ctx, userId);
 }
+
+/** The person of a password reset link; undefined when unknown, expired or used. */
+export const personOfResetLink = (ctx: Ctx, token: string): Promise<{ id: string; email: string } | undefined> =>
+  ctx.db
+    .selectFrom("verifications")
+    .innerJoin("users", (join) => join.on(sql<boolean>`verifications.value = users.id::text`))
+    .select(["users.id", "users.email"])
+    .where("identifier", "=", storedIdentifier(`reset-password:${token}`))
+    .where("expires_at", ">", ctx.now())
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
-import { endOtherSessions } from "./end-other-sessions.server.ts";
+import { endOtherSessions } from "./sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**

@@ -4,6 +4,7 @@ import { isSubscribed } from "#domain/newsletter/subscription-of-address.server.
 import { deletionBlock } from "./account-deletion.server.ts";
 import { passkeysOfPerson } from "./second-factor/passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 
 /** The signed-in person's profile; undefined without one. */
 export async function profileOfPerson(ctx: Ctx) {
@@ -58,3 +59,18 @@ export async function profileOfPerson(ctx: Ctx) {
 }
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof profileOfPerson>>>;
+
+/** Changes the names of the signed-in person. */
+export async function changeNames(
+  ctx: Ctx,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<Outcome<null, { code: "unknown_profile" }>> {
+  if (!ctx.actor) return rejected({ code: "unknown_profile" });
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("users")
+    .set({ first_name: firstName, last_name: lastName, name: `${firstName} ${lastName}`, updated_at: ctx.now() })
+    .where("id", "=", ctx.actor.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? done(null) : rejected({ code: "unknown_profile" });
+}

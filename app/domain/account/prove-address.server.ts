@@ -5,8 +5,7 @@ import { endSessionsOf } from "#platform/auth/sessions.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
-import { passkeysRemoved, secondFactorRemoved } from "./second-factor/removed-factors.server.ts";
-import { revokeTwoFactor } from "./second-factor/revoke-two-factor.server.ts";
+import { passkeysRemoved, secondFactorRemoved, revokeTwoFactor } from "./second-factor/removed-factors.server.ts";
 
 /**
  * How an address is proved: in a session of the account, which is kept, by a mailed link with which a new password has

@@ -1,6 +1,10 @@
 import Bowser from "bowser";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionsOf, endSessionOf, revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 
 /** A session: its user agent and when it was seen (ISO instants). */
 export type SessionDevice = {
@@ -42,4 +46,25 @@ export async function sessionsOf(ctx: Ctx, userId: string): Promise<SessionDevic
     isThis: id === ctx.actor?.sessionId,
   }));
   return devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** Ends all sessions of the signed-in person, this one included, and revokes trusted devices. */
+export async function endAllSessions(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (!actor) return;
+  await inTransaction(ctx, async (ctx) => {
+    await endSessionsOf(ctx, actor.id);
+    await revokeTrustedDevices(ctx, actor.id);
+  });
+}
+
+/** Ends all sessions of a person except the current one. */
+export async function endOtherSessions(ctx: Ctx, userId: string): Promise<void> {
+  await endSessionsOf(ctx, userId, ctx.actor?.sessionId);
+}
+
+/** Ends one session of the signed-in person. Rejects with `unknown_session` for those of others. */
+export async function endSession(ctx: Ctx, sessionId: string): Promise<Outcome<null, { code: "unknown_session" }>> {
+  if (!ctx.actor || !isId(sessionId)) return rejected({ code: "unknown_session" });
+  return (await endSessionOf(ctx, ctx.actor.id, sessionId)) ? done(null) : rejected({ code: "unknown_session" });
 }

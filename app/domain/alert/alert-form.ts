@@ -5,7 +5,7 @@ import type { Cents } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { partyBounds } from "#kit/party.ts";
 import { checkStay, stayFields, wholeNumber } from "#kit/date/stay-form.ts";
-import { ageFields, agesMatch } from "#domain/reservation/book/ages-form.ts";
+import { ageFields, agesMatch } from "#domain/reservation/book/booking-form.ts";
 import { type AlertWish, highestMaxTotal } from "./alert.ts";
 import * as texts from "#locales/en/alert.ts";
 

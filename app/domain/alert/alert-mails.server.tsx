@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { mailPhoto } from "#domain/hotel/photos/mail-photo.server.ts";
+import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";

@@ -5,7 +5,7 @@ import { partyFields } from "#kit/party.ts";
 import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { tokenHash } from "#platform/auth/token-hash.server.ts";
+import { tokenHash } from "#platform/auth/pseudonym.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
 import type { Quote } from "#domain/pricing/quote.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#kit/date/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -7,9 +7,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { type NightChange, type NightSpan, plainNight, spansOf } from "./night-change.ts";
+import { type NightChange, type NightSpan, plainNight, spansOf, type NightState } from "./night-change.ts";
 import { changeNightsForm } from "./night-change-form.ts";
-import { columnsOf } from "./night-columns.server.ts";
 
 export type NightsRejection =
   | { code: "unknown_room" }
@@ -85,3 +84,19 @@ export async function changeNights(
     return done({ changed: rows.length, before });
   });
 }
+
+const columns = {
+  closed: { name: "closed", type: "boolean" },
+  price: { name: "price", type: "integer" },
+  minNights: { name: "min_nights", type: "integer" },
+  noArrival: { name: "no_arrival", type: "boolean" },
+  noDeparture: { name: "no_departure", type: "boolean" },
+} as const satisfies Record<keyof NightState, { name: string; type: string }>;
+
+export type NightColumn = { field: keyof NightState; column: RawBuilder<unknown>; type: RawBuilder<unknown> };
+
+/** Columns of the fields of a change. */
+export const columnsOf = (change: NightChange): NightColumn[] =>
+  (Object.keys(columns) as (keyof NightState)[])
+    .filter((field) => change[field] !== undefined)
+    .map((field) => ({ field, column: sql.ref(columns[field].name), type: sql.raw(columns[field].type) }));

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { type Day, daysBetween } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";
 import { type BrokenRestriction, brokenRestriction, type Restrictions } from "./restrictions.ts";
 
 export type RoomKey = { hotelId: string; roomId: string };
@@ -126,3 +125,14 @@ export function freeOn(nights: readonly Night[], units: number, stay: Stay, wish
   const firstFullNight = wished > units ? stay.checkIn : (covering.find((night) => free(night) < wished)?.night ?? null);
   return { freeUnits: Math.max(0, freeUnits), firstFullNight };
 }
+
+/**
+ * SQL condition: the row `n` of room_nights makes a stay between two SQL dates impossible, by the rules of
+ * restrictions.ts; never null.
+ */
+export const breaksRestriction = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>) => sql`(
+  n.night = ${checkIn} and (n.no_arrival or n.night + coalesce(n.min_nights, 1) > ${checkOut})
+  or n.night = ${checkOut} and n.no_departure)`;
+
+/** The dates of a stay as SQL. */
+export const datesOf = ({ checkIn, checkOut }: Stay) => [sql`${checkIn}::date`, sql`${checkOut}::date`] as const;

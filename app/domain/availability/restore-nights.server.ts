@@ -8,7 +8,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
-import { columnsOf } from "./night-columns.server.ts";
+import { columnsOf } from "./change-nights.server.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };

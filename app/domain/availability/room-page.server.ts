@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countedTo } from "#platform/database/page-of-rows.server.ts";
-import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";
+import { breaksRestriction, datesOf } from "./nights.server.ts";
 
 /** A page of a hotel's room types. */
 export type RoomPage = {

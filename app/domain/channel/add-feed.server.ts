@@ -5,7 +5,12 @@ import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { FeedFields } from "./channel-form.ts";
-import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
+import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { sql } from "kysely";
+import type { Day } from "#kit/date/day.ts";
+import { isId } from "#kit/id.ts";
+import { returnSingleNights } from "#domain/availability/single-nights.server.ts";
 
 export type AddFeedRejection =
   | { code: "unknown_room" }
@@ -48,5 +53,49 @@ export async function addFeed(
   return attempt().catch((error: unknown) => {
     if (brokenConstraint(error)?.startsWith("channel_feeds_hotel_id_room_id_url")) return rejected({ code: "known_feed" });
     throw error;
+  });
+}
+
+export type RoomOfHotel = { hotelId: string; roomId: string };
+
+/**
+ * The room, if the actor may change rooms of its hotel and neither is archived; the hotel is locked until the
+ * transaction ends.
+ */
+export async function managedRoom(ctx: Ctx, { hotelId, roomId }: RoomOfHotel) {
+  return (await managedHotel(ctx, hotelId, "rooms")) && liveRoom(ctx, hotelId, roomId);
+}
+
+/** Deletes a feed and releases every night that it holds. Rejects if the room does not have it. */
+export async function removeFeed(
+  ctx: Ctx,
+  { feedId, ...room }: RoomOfHotel & { feedId: string },
+): Promise<Outcome<null, { code: "unknown_feed" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_feed" }>> => {
+    if (!isId(feedId) || !(await managedRoom(ctx, room))) return rejected({ code: "unknown_feed" });
+    const feed = await ctx.db
+      .selectFrom("channel_feeds")
+      .select("name")
+      .where("hotel_id", "=", room.hotelId)
+      .where("id", "=", feedId)
+      .where("room_id", "=", room.roomId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!feed) return rejected({ code: "unknown_feed" });
+    const { rows } = await sql<{ night: Day }>`
+      select night from channel_blocks, unnest(taken) as night where hotel_id = ${room.hotelId} and feed_id = ${feedId}`.execute(ctx.db);
+    await returnSingleNights(
+      ctx,
+      room,
+      rows.map(({ night }) => night),
+    );
+    await ctx.db.deleteFrom("channel_feeds").where("hotel_id", "=", room.hotelId).where("id", "=", feedId).execute();
+    await recordChange(ctx, {
+      hotelId: room.hotelId,
+      action: "feed.remove",
+      subjectId: feedId,
+      before: { roomId: room.roomId, name: feed.name },
+    });
+    return done(null);
   });
 }

@@ -5,9 +5,8 @@ import { newId } from "#platform/id.server.ts";
 import type { RoomKey } from "#domain/availability/nights.server.ts";
 import { returnSingleNights, takeFreeUnits } from "#domain/availability/single-nights.server.ts";
 import type { CalendarEvent, ReadCalendar } from "./channel.ts";
-import { isExported } from "./echoes.ts";
 import { exportedDays, rememberedExports } from "./exported-days.server.ts";
-import { type Block, type Match, matchBlocks, withUnread } from "./match-blocks.ts";
+import { type Block, type Match, matchBlocks, withUnread, isExported } from "./match-blocks.ts";
 
 export type Settling = {
   hotelId: string;

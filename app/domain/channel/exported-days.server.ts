@@ -4,7 +4,7 @@ import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { RoomKey } from "#domain/availability/nights.server.ts";
-import { echoHours, publishHours } from "./echoes.ts";
+import { echoHours, publishHours } from "./match-blocks.ts";
 
 type Night = { night: Day; kind: "reserved" | "closed" };
 export type ExportedSpan = Stay & { kind: Night["kind"] };

@@ -8,6 +8,11 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import * as texts from "#locales/en/channel.ts";
 import { exportedDays, rememberExport } from "./exported-days.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { renewCalendarToken } from "#domain/hotel/hotels.server.ts";
+import { managedRoom, type RoomOfHotel } from "./add-feed.server.ts";
 
 const t = messages(texts.roomCalendar);
 
@@ -50,4 +55,14 @@ export async function roomCalendar(ctx: Ctx, name: string): Promise<{ file: stri
     .digest("base64url")
     .slice(0, 22);
   return { file: `${calendar.toString()}\r\n`, tag };
+}
+
+/** Replaces the URL of the room's calendar; the earlier one answers 404 from then on. */
+export async function renewCalendarAddress(ctx: Ctx, room: RoomOfHotel): Promise<Outcome<null, { code: "unknown_room" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_room" }>> => {
+    if (!(await managedRoom(ctx, room))) return rejected({ code: "unknown_room" });
+    await renewCalendarToken(ctx, room.hotelId, room.roomId);
+    await recordChange(ctx, { hotelId: room.hotelId, action: "calendar.renew", subjectId: room.roomId });
+    return done(null);
+  });
 }

@@ -4,8 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { archiveHotelRow } from "#domain/hotel/archived-rows.server.ts";
-import { deleteHotelRows } from "#domain/hotel/delete-rows.server.ts";
+import { deleteHotelRows, archiveHotelRow } from "#domain/hotel/delete-rows.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { hotelArchived } from "#domain/reservation/reservation.ts";
 

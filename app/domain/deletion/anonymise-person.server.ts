@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
-import { anonymisePayer } from "#domain/payment/anonymise-payer.server.ts";
+import { anonymisePayer } from "#domain/payment/payments.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
 import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { DeletionBlock } from "#domain/account/account-deletion.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
 export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { changesOfSubject } from "#domain/audit/changes-of-subject.server.ts";
+import { changesOfSubject } from "#domain/audit/changes.server.ts";
 import { moneyMoves } from "#domain/payment/money-moves.ts";
 import { chargebacksOfReservation, paymentsOfReservation, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "#domain/reservation/reservation.ts";

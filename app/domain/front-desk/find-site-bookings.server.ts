@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { guestName } from "#platform/database/local-text.server.ts";
 import { bookingsOfGuests } from "#domain/payment/bookings-of-guests.server.ts";
 import type { FoundBooking } from "./find-bookings.server.ts";
 

@@ -6,8 +6,7 @@ import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { emailText } from "#kit/person-form.ts";
 import { plainLines } from "#kit/text/plain-text.ts";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
-import { ageFields, agesMatch } from "#domain/reservation/book/ages-form.ts";
-import { guestFields, guestNamed } from "#domain/reservation/book/booking-form.ts";
+import { guestFields, guestNamed, ageFields, agesMatch } from "#domain/reservation/book/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
 import * as texts from "#locales/en/front-desk.ts";
 

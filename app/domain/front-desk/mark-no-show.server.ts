@@ -4,12 +4,11 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
 import { noShowDays } from "./front-desk.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
 import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
 import { recordNoShow } from "#domain/reservation/change-state.server.ts";
-import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import { notifyGuest, lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { releaseStay } from "#domain/reservation/stay-inventory.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
 

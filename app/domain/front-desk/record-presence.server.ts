@@ -3,7 +3,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { closeChange, openChangeOf } from "#domain/reservation/change/open-change.server.ts";
 import { storePresence } from "#domain/reservation/change-state.server.ts";
 import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";

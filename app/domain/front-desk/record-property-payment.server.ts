@@ -11,7 +11,7 @@ import { isPaidOnline, taxesDue, taxesOwed } from "#domain/reservation/reservati
 import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { setPaidAtProperty } from "#domain/reservation/property-paid.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 
 export type PropertyPayment = {
   hotelId: string;

@@ -4,11 +4,11 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
 import { undoDays } from "./front-desk.ts";
-import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
 import { removeNoShow } from "#domain/reservation/change-state.server.ts";
 import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 
 export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }

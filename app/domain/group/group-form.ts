@@ -9,8 +9,7 @@ import { tooLong } from "#kit/text/text-form.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
 import { guestNamed, guestPhone, nameFields } from "#domain/reservation/book/booking-form.ts";
-import { groupBounds, longestMessage, offerBounds } from "./group.ts";
-import { lineField, type LineField, lineFields } from "./line-field.ts";
+import { groupBounds, longestMessage, offerBounds, lineField, type LineField, lineFields } from "./group.ts";
 import type { OfferLine } from "./make-offer.server.ts";
 import * as texts from "#locales/en/group.ts";
 

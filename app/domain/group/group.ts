@@ -50,3 +50,10 @@ export function enquiryStatus(
 
 /** An enquiry without an answer, also one that has expired, can be withdrawn. */
 export const canWithdraw = ({ status }: { status: EnquiryStatus }): boolean => status === "new" || status === "expired";
+
+/** Fields of a line of an offer in its form. */
+export const lineFields = ["room", "plan", "units", "adults", "children", "price"] as const;
+export type LineField = (typeof lineFields)[number];
+
+/** Name of a field of a numbered line. */
+export const lineField = (name: LineField, index: number): string => `${name}${index}`;

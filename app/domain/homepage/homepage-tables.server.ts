@@ -4,9 +4,12 @@ import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/page-of-rows.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 import { clearHomepage } from "./homepage.server.ts";
+import { withTranslatedFields } from "#kit/text/translations.ts";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 
 /** Table of each kind, and the columns of its images. */
 export const homepageTables = {
@@ -58,4 +61,17 @@ export async function itemCount(ctx: Ctx, kind: HomepageKind): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Records that an item was added, or which of its fields changed. */
+export async function noteSaved(
+  ctx: Ctx,
+  kind: HomepageKind,
+  id: string,
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown>,
+) {
+  if (!before) return recordChange(ctx, { action: `${kind}.add`, subjectId: id, after: withTranslatedFields(after) });
+  const changed = differences(before, after);
+  if (changed) await recordChange(ctx, { action: `${kind}.update`, subjectId: id, ...changed });
 }

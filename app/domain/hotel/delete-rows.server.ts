@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { sql } from "kysely";
 
 /**
  * Deletes a hotel without bookings, with its rooms and photos; a job deletes the image files. Rows that refer to them
@@ -24,3 +25,33 @@ export async function deleteRoomRows(ctx: Ctx, hotelId: string, roomId: string):
   const urls = [...photos.map(({ url }) => url), ...rooms.flatMap((row) => row.image_url ?? [])];
   if (urls.length > 0) await ctx.jobs.enqueue("delete-images", { urls });
 }
+
+/** Marks a hotel as archived. Its rooms are unchanged: queries of rooms check the hotel too. */
+export async function archiveHotelRow(ctx: Ctx, hotelId: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();
+}
+
+/** Marks a room as archived. */
+export async function archiveRoomRow(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .updateTable("rooms")
+    .set({ archived_at: now, updated_at: now })
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .execute();
+}
+
+/**
+ * SQL condition: a stay (alias of a row of `reservations`) begins after an instant, by the check-in time of its hotel,
+ * the row `h` of `hotels`, and its guests have not come before.
+ */
+export const notBegun = (stay: string, at: Date | string) =>
+  sql<boolean>`(${sql.ref(`${stay}.check_in`)}
+    + (${sql.ref(`${stay}.policies`)}->>'checkInFrom')::time) at time zone h.time_zone > ${at}::timestamptz
+    and ${sql.ref(`${stay}.checked_in_at`)} is null`;
+
+/** SQL condition: the guest of a stay has no e-mail address, so that nobody but the hotel can tell them. */
+export const withoutMail = (stay: string) =>
+  sql<boolean>`${sql.ref(`${stay}.user_id`)} is null and ${sql.ref(`${stay}.guest_email`)} is null`;

@@ -22,3 +22,14 @@ export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEve
     .filter(({ role, wanted }) => mayDo(role, taskOfEvent(event)) && (wanted ?? isOnByDefault(event, role)))
     .map(({ id, email, locale }) => ({ id, email, locale }));
 }
+
+/**
+ * Enqueues the notification of a hotel's staff of an event, in the transaction, except the person who caused it. `key`
+ * identifies the occurrence: one notification each. `facts` are ids by which the e-mail looks up the rest.
+ */
+export const notifyHotel = (
+  ctx: Ctx,
+  hotelId: string,
+  event: Exclude<HotelEvent, "calendar">,
+  { key, facts, by }: { key: string; facts: Record<string, string>; by?: string | null | undefined },
+): Promise<void> => ctx.jobs.enqueue("notify-hotel", { hotelId, event, key, by: ctx.actor?.id ?? by ?? null, facts });

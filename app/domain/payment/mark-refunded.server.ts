@@ -5,7 +5,7 @@ import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
-import { lockedRefund } from "./locked-refund.server.ts";
+import { lockedRefund } from "./retry-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { capturedStatus, isPromisedTwice } from "./payment.ts";
 import type { PaymentAdminRejection } from "./payment-admin.ts";

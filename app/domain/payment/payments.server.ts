@@ -1,9 +1,11 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
 import type { Cents } from "#kit/money.ts";
+import { isId } from "#kit/id.ts";
+import type { Discrepancy } from "./payment-admin.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 export type RefundRow = Selectable<Tables["refunds"]>;
@@ -129,4 +131,30 @@ export async function setChargedBack(ctx: Ctx, payment: PaymentRow, chargedBack:
     .where("hotel_id", "=", payment.hotel_id)
     .where("id", "=", payment.id)
     .execute();
+}
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A discrepancy by id, also for a reservation without a payment. */
+export async function discrepancyById(ctx: Ctx, id: string): Promise<Discrepancy | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<Discrepancy>`
+    select d.id, d.kind, r.code, d.facts, ${iso("d.first_seen_at")} as "firstSeenAt", ${iso("d.last_seen_at")} as "lastSeenAt",
+      ${iso("d.resolved_at")} as "resolvedAt", d.note
+    from discrepancies d join reservations r on r.hotel_id = d.hotel_id and r.id = d.reservation_id
+    where d.id = ${id}`.execute(ctx.db);
+  return rows[0];
+}
+
+const json = String.raw`("sender_\w+"\s*:\s*")[^"]*`;
+const form = String.raw`(sender_\w+=)[^&]*`;
+const nameAlone = String.raw`\1`;
+
+/** Removes the payer from stored provider messages about a person's reservations; amounts remain. */
+export async function anonymisePayer(ctx: Ctx, userId: string): Promise<void> {
+  await sql`
+    update payment_events e
+    set body = regexp_replace(regexp_replace(e.body, ${json}, ${nameAlone}, 'g'), ${form}, ${nameAlone}, 'g')
+    from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    where r.user_id = ${userId} and e.provider_order_id = p.provider_order_id`.execute(ctx.db);
 }

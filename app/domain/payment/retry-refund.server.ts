@@ -4,10 +4,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { entries } from "./ledger.ts";
-import { lockedRefund } from "./locked-refund.server.ts";
 import { isPromisedTwice } from "./payment.ts";
 import type { PaymentAdminRejection } from "./payment-admin.ts";
 import { writeLedger } from "./write-ledger.server.ts";
+import { isId } from "#kit/id.ts";
+import { lockedPayment } from "./money-back.server.ts";
+import type { PaymentRow, RefundRow } from "./payments.server.ts";
 
 /**
  * Sends a rejected or overdue refund to the provider again, with its id as idempotency key, so that it is paid once;
@@ -43,4 +45,18 @@ export async function retryRefund(
     });
     return done({ amount: refund.amount });
   });
+}
+
+/** A refund and its payment, both locked until the transaction ends; the payment first, by the lock order. */
+export async function lockedRefund(
+  ctx: Ctx,
+  hotelId: string,
+  refundId: string,
+): Promise<{ payment: PaymentRow; refund: RefundRow } | undefined> {
+  if (!isId(hotelId) || !isId(refundId)) return undefined;
+  const refunds = ctx.db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).where("id", "=", refundId);
+  const known = await refunds.executeTakeFirst();
+  if (!known) return undefined;
+  const payment = await lockedPayment(ctx, hotelId, known.payment_id);
+  return { payment, refund: await refunds.forUpdate().executeTakeFirstOrThrow() };
 }

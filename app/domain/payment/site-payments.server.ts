@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/database/every-row.server.ts";
-import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { guestName } from "#platform/database/local-text.server.ts";
 import { anywhere, countedTo, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { bookingsOfGuests } from "./bookings-of-guests.server.ts";
 import type { PaymentStatus } from "./payment.ts";

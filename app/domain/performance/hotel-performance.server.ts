@@ -4,6 +4,7 @@ import { endedStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { type MonthMetrics, monthsAhead, monthsBack, type Span, type SpanName, type Spans } from "./performance.ts";
+import { waitsForAnswer } from "#domain/group/open-enquiries.server.ts";
 
 const spanDays = 30;
 
@@ -111,4 +112,16 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
     from months s left join sums n on n.first = s.first left join sums b on b.first = (s.first - interval '1 year')::date
       order by s.first`.execute(ctx.db);
   return rows;
+}
+
+/** What waits for the staff of a hotel: group enquiries and reviews without an answer. */
+export type WaitingAtHotel = { bookings: number; reviews: number };
+
+/** One statement. */
+export async function waitingAtHotel(ctx: Ctx, hotelId: string): Promise<WaitingAtHotel> {
+  const { rows } = await sql<WaitingAtHotel>`
+    select (select count(*)::int from group_enquiries e where e.hotel_id = h.id and ${waitsForAnswer(ctx)}) as bookings,
+      (select count(*)::int from reviews v where v.hotel_id = h.id and v.state = 'shown' and v.answer is null) as reviews
+    from hotels h where h.id = ${hotelId}`.execute(ctx.db);
+  return rows[0] ?? { bookings: 0, reviews: 0 };
 }

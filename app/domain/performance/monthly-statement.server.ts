@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { guestName } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/date/month.ts";

@@ -8,10 +8,12 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { checkPlan } from "./plan-conflicts.server.ts";
 import { loggedPlan, planRow } from "./plan-row.ts";
-import { setPlanRooms } from "./plan-rooms.server.ts";
 import type { RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
 import { parentName } from "./rate-plans.server.ts";
-import { soundPlan } from "./sound-plan.server.ts";
+import { paymentTermsSchema } from "./payment-terms-form.ts";
+import { payNow } from "#domain/pricing/payment-terms.ts";
+import { type PlanProblem, planProblems } from "./plan-rules.ts";
+import { planTextForm } from "./rate-plan-form.ts";
 
 /**
  * Adds a custom plan as the last one of the hotel, sold in its rooms. Rejects invalid fields, conditions that contradict each
@@ -47,4 +49,33 @@ export async function addRatePlan(
     await recordChange(ctx, { hotelId, action: "rate_plan.add", subjectId: planId, after });
     return done({ planId });
   });
+}
+
+/** Replaces the rooms in which a plan is sold. The caller holds the hotel's lock and has checked the rooms. */
+export async function setPlanRooms(
+  ctx: Ctx,
+  { hotelId, planId, roomIds }: { hotelId: string; planId: string; roomIds: readonly string[] },
+): Promise<void> {
+  await ctx.db.deleteFrom("room_plans").where("hotel_id", "=", hotelId).where("plan_id", "=", planId).execute();
+  const rows = [...new Set(roomIds)].map((roomId) => ({ hotel_id: hotelId, room_id: roomId, plan_id: planId }));
+  if (rows.length > 0) await ctx.db.insertInto("room_plans").values(rows).execute();
+}
+
+const isText = (field: string) => field.startsWith("name") || field.startsWith("description");
+
+/** The plan with clean texts, or its invalid fields. */
+export function soundPlan(form: RatePlanForm): Outcome<RatePlanForm, { code: "bad_fields"; problems: PlanProblem[] }> {
+  const texts = planTextForm.safeParse(form);
+  const ofTexts = texts.success
+    ? []
+    : texts.error.issues
+        .map(({ path }) => String(path[0]))
+        .filter(isText)
+        .map((field): PlanProblem => ({ field, code: field.startsWith("name") ? "name" : "description" }));
+  const ofSettings = planProblems(form);
+  const isKnown = ofSettings.length > 0 || paymentTermsSchema.safeParse(form.payment ?? payNow).success;
+  const problems = [...ofTexts, ...ofSettings, ...(isKnown ? [] : [{ field: "paymentKind", code: "payment" } satisfies PlanProblem])];
+  if (!texts.success || problems.length > 0) return rejected({ code: "bad_fields", problems });
+  const { mealPlan, derivation, freeConfirmed, cancellation, conditions, payment = payNow, roomIds } = form;
+  return done({ ...texts.data, mealPlan, derivation, freeConfirmed, cancellation, conditions, payment, roomIds });
 }

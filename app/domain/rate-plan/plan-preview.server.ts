@@ -13,6 +13,7 @@ import { noConditions, type PlanSettings } from "./rate-plan.ts";
 import { type SchedulePart, scheduleOf } from "#domain/pricing/schedule.ts";
 import { containedName } from "#domain/pricing/words/tax-lines.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { sql } from "kysely";
 
 /** A condition of the plan that the example stay does not meet. */
 type Unmet = "nights" | "ahead" | "weekday" | "booking" | "stay";
@@ -116,4 +117,12 @@ export async function previewPlan(
       .filter(([, of]) => !conditionsHold({ ...noConditions, ...of(conditions) }, stay, today, { isMember: true, hasCode: true }))
       .map(([name]) => name),
   };
+}
+
+/** The room of an example with a family: the cheapest with four places, else that with most; undefined without rooms. One statement. */
+export async function familyRoom(ctx: Ctx, hotelId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rooms where hotel_id = ${hotelId} and archived_at is null
+    order by least(capacity, 4) desc, price, id limit 1`.execute(ctx.db);
+  return rows[0]?.id;
 }

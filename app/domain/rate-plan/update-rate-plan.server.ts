@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/page-of-rows.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
@@ -10,10 +10,9 @@ import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { planRoomIds, planRoomNames, planVersion } from "#domain/pricing/plan-columns.server.ts";
 import { checkPlan } from "./plan-conflicts.server.ts";
 import { loggedPlan, planRow } from "./plan-row.ts";
-import { setPlanRooms } from "./plan-rooms.server.ts";
+import { setPlanRooms, soundPlan } from "./add-rate-plan.server.ts";
 import type { RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
 import { parentName } from "./rate-plans.server.ts";
-import { soundPlan } from "./sound-plan.server.ts";
 
 export type UpdatePlanRejection = RatePlanRejection | Conflict;
 

@@ -5,6 +5,7 @@ import type { Tables } from "#platform/database/tables.generated.ts";
 import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
 import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
@@ -118,4 +119,18 @@ export async function notifyGuest(
     locale: reservation.locale,
     facts: { code: reservation.code, ...more },
   });
+}
+
+/** The hotel's reservation by code, locked, with the hotel's time zone, for staff with access to its bookings; `"archived too"`: also of a deleted hotel. */
+export async function lockedManagedReservation(
+  ctx: Ctx,
+  hotelId: string,
+  code: string,
+  which: "active" | "archived too" = "active",
+): Promise<{ reservation: ReservationRow; timeZone: string } | undefined> {
+  const key = await reservationOfCode(ctx, code);
+  if (key?.hotelId !== hotelId) return undefined;
+  const reservation = await lockedReservation(ctx, hotelId, key.reservationId);
+  const hotel = await managedHotel(ctx, hotelId, "bookings", "unlocked", which);
+  return reservation && hotel && { reservation, timeZone: hotel.time_zone };
 }

@@ -3,7 +3,7 @@ import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailPhoto } from "#domain/hotel/photos/mail-photo.server.ts";
+import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import * as texts from "#locales/en/review.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
+import { addsTaxes } from "#domain/hotel/hotels.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";

@@ -3,10 +3,9 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Offered, OtherTown } from "./alternative.ts";
 import { partyOf } from "./matching.server.ts";
-import { placeColumns } from "./place-columns.server.ts";
 import { offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
 import { matches, openOf } from "./search-index.server.ts";
-import { type PlaceKey, searchedPlaces } from "./searched-places.server.ts";
+import { type PlaceKey, searchedPlaces, placeColumns } from "./searched-places.server.ts";
 import type { Search } from "./search-params.ts";
 
 const farthestKm = 300;

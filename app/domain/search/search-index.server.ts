@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database/database.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
-import { datesOf } from "#domain/availability/restriction-sql.server.ts";
+import { datesOf } from "#domain/availability/nights.server.ts";
 import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf, notPast } from "./flexible/flexible-price.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { termShares, type TermShares } from "./term-shares.server.ts";
+import { translationOf } from "#platform/database/local-text.server.ts";
 
 /** A city or, with an empty city, a country: key of `search_places` and of the rows of `search_hotels`. */
 export type PlaceKey = { country: string; city: string };
@@ -32,3 +33,8 @@ export async function placesNamed(ctx: Ctx, text: string): Promise<PlaceKey[]> {
     order by c.country, c.city limit 20`.execute(ctx.db);
   return rows;
 }
+
+/** City and country of a row of `search_places` in the language of the request; the city is empty for a country. */
+export const placeColumns = (alias: string) => sql`
+  coalesce(${translationOf(`${alias}.name`)}, ${sql.ref(`${alias}.city`)}) as city,
+  coalesce(${translationOf(`${alias}.country`)}, ${sql.ref(`${alias}.country`)}) as country`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#kit/date/day.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { breaksRestriction, datesOf } from "#domain/availability/restriction-sql.server.ts";
+import { breaksRestriction, datesOf } from "#domain/availability/nights.server.ts";
 import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type Hotel, hotelFactsIn, hotelOfRoom, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
 

@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
-import { placeColumns } from "./place-columns.server.ts";
+import { placeColumns } from "./searched-places.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
 import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 

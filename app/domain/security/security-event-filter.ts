@@ -1,6 +1,8 @@
 import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { type SecurityEventKind, securityEventKinds } from "#kit/security-event.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/security.ts";
 
 /** `q` is an e-mail address, a client address, or a pseudonym from the list. */
 export type SecurityEventFilter = { q: string; kind: SecurityEventKind | null; page: number };
@@ -11,3 +13,9 @@ export const securityEventFilter = (params: URLSearchParams): SecurityEventFilte
   kind: oneOf(securityEventKinds, params.get("kind")),
   page: pageNumber(params.get("page"), 3),
 });
+
+const t = messages<{ kinds: Record<SecurityEventKind, string>; details: Record<string, string> }>(texts.securityEventText);
+
+export const securityEventName = (kind: SecurityEventKind): string => t.kinds[kind];
+
+export const securityEventDetail = (detail: string): string => t.details[detail] ?? detail;

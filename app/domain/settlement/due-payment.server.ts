@@ -2,7 +2,7 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import { openChangeOf } from "#domain/reservation/change/open-change.server.ts";
 import { nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";

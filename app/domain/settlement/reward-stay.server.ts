@@ -2,7 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { earnPoints } from "#domain/reward/points.server.ts";
 import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { markRewarded, pointsDue, rewardedStay } from "#domain/reservation/stay-points.server.ts";

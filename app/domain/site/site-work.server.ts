@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { paymentNeeds } from "#domain/payment/payment-list.server.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Cents } from "#kit/money.ts";
+import type { ReservationState } from "#kit/reservation-state.ts";
+import { guestName } from "#platform/database/local-text.server.ts";
 
 /**
  * What waits for an administrator: hotels that ask for their publication, new enquiries, held or reported reviews,
@@ -20,4 +24,32 @@ export async function siteWork(ctx: Ctx): Promise<SiteWork> {
   const [work] = rows;
   if (!work) throw new Error("A statement without tables has one row.");
   return work;
+}
+
+const shown = 8;
+
+/** A booking of the website in the administrators' list of the latest. `at` is when it was confirmed; `byCard` whether it has a payment. */
+export type LatestBooking = {
+  code: string;
+  guest: string;
+  hotel: string;
+  city: string;
+  checkIn: Day;
+  checkOut: Day;
+  total: Cents;
+  state: ReservationState;
+  at: string;
+  byCard: boolean;
+};
+
+/** The bookings of guests that were confirmed last, on all hotels. One statement. */
+export async function latestBookings(ctx: Ctx): Promise<LatestBooking[]> {
+  const { rows } = await sql<LatestBooking>`
+    select r.code, ${guestName} as guest, h.name as hotel, h.city, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.state,
+      exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id) as "byCard",
+      to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from (select * from reservations where paid_at is not null and source in ('site', 'offer') order by paid_at desc limit ${shown}) r
+    join hotels h on h.id = r.hotel_id left join users u on u.id = r.user_id
+    order by r.paid_at desc`.execute(ctx.db);
+  return rows;
 }

@@ -23,3 +23,23 @@ export async function changeStaffRole(
     return done(null);
   });
 }
+
+/** Revokes a colleague's role at once, in all sessions. The owner can't be removed. */
+export async function removeColleague(
+  ctx: Ctx,
+  { hotelId, userId }: { hotelId: string; userId: string },
+): Promise<Outcome<null, { code: "unknown_colleague" }>> {
+  if (!isId(hotelId) || !isId(userId)) return rejected({ code: "unknown_colleague" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_colleague" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_colleague" });
+    const before = await ctx.db
+      .deleteFrom("hotel_staff")
+      .where("hotel_id", "=", hotelId)
+      .where("user_id", "=", userId)
+      .returning("role")
+      .executeTakeFirst();
+    if (!before) return rejected({ code: "unknown_colleague" });
+    await recordChange(ctx, { hotelId, action: "staff.remove", subjectId: userId, before });
+    return done(null);
+  });
+}

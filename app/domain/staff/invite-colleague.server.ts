@@ -1,5 +1,5 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { type Locale } from "#kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -12,9 +12,9 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { hashOf, newToken } from "./invitation-token.server.ts";
 import { invitationDays } from "./staff.ts";
 import type { InvitationFields } from "./staff-form.ts";
+import { createHash, randomBytes } from "node:crypto";
 
 export type InviteRejection = {
   code: "unknown_hotel" | "unverified" | "not_published" | "works_here" | "too_many_mails" | "too_many_people";
@@ -103,6 +103,31 @@ export async function inviteColleague(
       facts: { hotel, role, by: nameOf(actor), url },
     });
     await recordChange(ctx, { hotelId, action: "staff.invite", subjectId: values.id, after: { email, role } });
+    return done(null);
+  });
+}
+
+const newToken = (): string => randomBytes(24).toString("base64url");
+
+/** Stored digest of a token, so that the database does not reveal it. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Revokes an invitation and its link. Rejects one that does not exist or was accepted. */
+export async function revokeInvitation(
+  ctx: Ctx,
+  { hotelId, invitationId }: { hotelId: string; invitationId: string },
+): Promise<Outcome<null, { code: "unknown_invitation" }>> {
+  if (!isId(hotelId) || !isId(invitationId)) return rejected({ code: "unknown_invitation" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_invitation" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_invitation" });
+    const gone = await ctx.db
+      .deleteFrom("staff_invitations")
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", invitationId)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+    if (!gone) return rejected({ code: "unknown_invitation" });
+    await recordChange(ctx, { hotelId, action: "staff.withdraw", subjectId: invitationId, before: gone });
     return done(null);
   });
 }

@@ -3,8 +3,7 @@ import { withoutLinks } from "#kit/text/without-links.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { isStaffRole } from "./staff.ts";
-import { staffRoleText } from "./staff-text.ts";
+import { isStaffRole, staffRoleText } from "./staff.ts";
 import * as texts from "#locales/en/staff-management.ts";
 
 const t = messages(texts.staffMails);

@@ -1,3 +1,6 @@
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/staff.ts";
+
 /**
  * Roles of colleagues: a manager does everything except manage colleagues; the front desk has bookings and the
  * availability calendar.
@@ -14,3 +17,6 @@ export type Colleague = { userId: string; name: string; email: string; role: Sta
 export type StaffInvitation = { id: string; email: string; role: StaffRole; expired: boolean };
 
 export const invitationDays = 7;
+
+/** Names of roles. */
+export const staffRoleText: Record<Colleague["role"], string> = messages(texts.staffRoleText);

@@ -6,9 +6,9 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
-import { soundTax } from "./sound-tax.server.ts";
 import { addedTax, newProblems, taxRuleOf } from "./tax-changes.ts";
-import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
+import type { TaxRejection, TaxRuleForm, TaxProblem } from "./tax-rule.ts";
+import { taxNameForm } from "./tax-rule-form.ts";
 
 /**
  * Adds a tax or fee as the last one of the hotel. `ruleId` is chosen by the caller, so that a form that is sent twice adds one. Rejects
@@ -36,4 +36,11 @@ export async function addTaxRule(
     await recordChange(ctx, { hotelId, action: "tax_rule.add", subjectId: ruleId, after: addedTax(rule, after) });
     return done(null);
   });
+}
+
+/** The rule with a clean name, or its invalid names as problems of the rule `ruleId`. */
+export function soundTax(form: TaxRuleForm, ruleId: string): Outcome<TaxRuleForm, { code: "bad_fields"; problems: TaxProblem[] }> {
+  const names = taxNameForm.safeParse(form);
+  if (!names.success) return rejected({ code: "bad_fields", problems: [{ ruleId, field: "name", code: "name" }] });
+  return done({ ...form, ...names.data });
 }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { etagOf } from "#platform/database/etag.server.ts";
+import { etagOf } from "#platform/database/page-of-rows.server.ts";
 import { type AgeBracket, defaultTaxRules } from "#domain/pricing/facts.ts";
-import { sortedJson } from "#domain/hotel/names/sorted-json.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "./tax-rule.ts";
 import { messages } from "#kit/locale.ts";
-import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
-import type { Named } from "#domain/hotel/names/taken-names.ts";
+import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
+import { type Named, sortedJson } from "#domain/hotel/names/taken-names.ts";
 import type { TaxName } from "./tax-templates.ts";
 import * as texts from "#locales/en/tax-names.ts";
 
@@ -65,4 +64,12 @@ export async function storeCharges(ctx: Ctx, hotelId: string, { brackets, taxes 
     .values({ hotel_id: hotelId, ...row })
     .onConflict((conflict) => conflict.column("hotel_id").doUpdateSet(row))
     .execute();
+}
+
+/** The English name of a hotel's city and the ISO code of its country, null where the city is not known. One statement. */
+export async function taxPlaceOf(ctx: Ctx, hotelId: string): Promise<{ city: string; country: string | null }> {
+  const { rows } = await sql<{ city: string; country: string | null }>`
+    select coalesce(c.name, h.city) as city, c.country_code as country
+    from hotels h left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(ctx.db);
+  return rows[0] ?? { city: "", country: null };
 }

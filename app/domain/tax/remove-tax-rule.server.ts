@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
-import { addedTax, percentagesOf } from "./tax-changes.ts";
+import { addedTax, percentagesOf, newProblems } from "./tax-changes.ts";
 import type { TaxRejection } from "./tax-rule.ts";
 
 /** Removes a tax or fee; bookings keep it. Rejects one of which other rules are percentages. */
@@ -22,6 +22,41 @@ export async function removeTaxRule(
     if (users.length > 0) return rejected({ code: "in_use", rules: users });
     await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: rules.filter((one) => one !== rule) } });
     await recordChange(ctx, { hotelId, action: "tax_rule.remove", subjectId: ruleId, before: addedTax(rule, rules) });
+    return done(null);
+  });
+}
+
+type Rejection = Extract<TaxRejection, { code: "unknown_rule" | "contradicts" }>;
+
+/**
+ * Moves a tax or fee up or down by one place; the first and last stay where they are. Rejects a move that would put a percentage of another
+ * rule before that rule.
+ */
+export async function moveTaxRule(
+  ctx: Ctx,
+  { hotelId, ruleId, to }: { hotelId: string; ruleId: string; to: "up" | "down" },
+): Promise<Outcome<null, Rejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, Rejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_rule" });
+    const present = await chargesOfHotel(ctx, hotelId);
+    const { rules } = present.taxes;
+    const from = rules.findIndex(({ id }) => id === ruleId);
+    const rule = rules[from];
+    if (!rule) return rejected({ code: "unknown_rule" });
+    const at = from + (to === "up" ? -1 : 1);
+    const neighbour = rules[at];
+    if (!neighbour) return done(null);
+    const after = rules.toSpliced(from, 1).toSpliced(at, 0, rule);
+    const { own, others } = newProblems(rules, after, ruleId);
+    if (own.length > 0 || others.length > 0) return rejected({ code: "contradicts", rules: [neighbour.name] });
+    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await recordChange(ctx, {
+      hotelId,
+      action: "tax_rule.move",
+      subjectId: ruleId,
+      before: { name: rule.name, position: from + 1 },
+      after: { name: rule.name, position: at + 1 },
+    });
     return done(null);
   });
 }

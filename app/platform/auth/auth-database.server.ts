@@ -2,7 +2,7 @@ import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import type { Database } from "../database/database.server.ts";
-import { tokenHash } from "./token-hash.server.ts";
+import { tokenHash } from "./pseudonym.server.ts";
 
 /** revokeTrustedDevices finds remembered devices by this prefix of their identifier. */
 const readableStart = "trust-device-";

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createHash } from "node:crypto";
 import { pseudonymOfClient } from "../network/client-address.server.ts";
 import type { Ctx } from "../context.server.ts";
 
@@ -8,3 +8,9 @@ export const personPseudonym = ({ config }: Pick<Ctx, "config">, email: string):
 
 /** The pseudonym of a client's network. */
 export const clientPseudonym = ({ config }: Pick<Ctx, "config">, network: string): string => pseudonymOfClient(network, config.authSecret);
+
+/**
+ * The stored form of a random token: a leaked database contains no usable token. SHA-256 suffices, since tokens are too
+ * long to guess.
+ */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { authText } from "#domain/account/auth-text.ts";
-import { endSession } from "#domain/account/end-session.server.ts";
+import { endSession } from "#domain/account/sessions.server.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { formAction } from "#web/form-action.server.ts";

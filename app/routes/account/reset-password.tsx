@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
 import { type PasskeyFate, passkeysOfReset, removeOfferedPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
-import { personOfResetLink } from "#domain/account/reset-link.server.ts";
+import { personOfResetLink } from "#domain/account/account-links.server.ts";
 import { hotelsEndedByReset } from "#domain/deletion/claim-address.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

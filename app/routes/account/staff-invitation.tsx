@@ -1,7 +1,7 @@
 import { data, Form, href, useNavigation } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
-import { staffRoleText } from "#domain/staff/staff-text.ts";
+import { staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";

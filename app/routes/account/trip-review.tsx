@@ -25,7 +25,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/trip-review";
 import { roomsOf } from "#domain/reservation/show/stay-text.ts";
 import * as texts from "#locales/en/account-trips.ts";

@@ -58,7 +58,7 @@ import { Breakdown } from "#routes/booking/breakdown.tsx";
 import { pathOfBooking } from "#routes/booking/booking-path.ts";
 import { locationOf } from "#routes/booking/location-drawing.server.ts";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";

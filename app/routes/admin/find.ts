@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { findPeople } from "#domain/account/people/find-people.server.ts";
+import { findPeople } from "#domain/account/people/people.server.ts";
 import { findSiteBookings } from "#domain/front-desk/find-site-bookings.server.ts";
-import { findHotels } from "#domain/hotel/publishing/find-hotels.server.ts";
+import { findHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDates } from "#kit/format-figures.ts";
@@ -9,7 +9,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { limitPalette } from "#web/palette-limit.server.ts";
+import { limitPalette } from "#web/guard.server.ts";
 import type { Route } from "./+types/find";
 import { type Found, shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/admin.ts";

@@ -17,7 +17,7 @@ import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { homepageAction } from "./homepage/homepage-actions.server.ts";
 import { ItemCard } from "./homepage/item-card.tsx";
-import { useItemDialog } from "./homepage/item-dialog.ts";
+import { useItemDialog } from "./homepage/homepage-text.ts";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import { SlideDialog } from "./homepage/slide-dialog.tsx";
 import { SortableGrid } from "./homepage/sortable-grid.tsx";

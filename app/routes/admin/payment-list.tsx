@@ -13,8 +13,7 @@ import type { Route } from "./+types/payment-list";
 import { AllPayments } from "./payments/all-payments.tsx";
 import { Decisions } from "./payments/decisions.tsx";
 import { PaymentTabs } from "./payments/payment-tabs.tsx";
-import type { PaymentsBeside } from "./payments/payments-beside.ts";
-import { paymentsFileHref, paymentsHref, wantedNeed } from "./payments/payments-href.ts";
+import { paymentsFileHref, paymentsHref, wantedNeed, type PaymentsBeside } from "./payments/payments-href.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { discrepancyById } from "#domain/payment/discrepancy.server.ts";
+import { discrepancyById } from "#domain/payment/payments.server.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
 import { resolveDiscrepancy } from "#domain/settlement/resolve-discrepancy.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, rejectionWord } from "./payments/payment-text.ts";

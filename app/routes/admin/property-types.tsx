@@ -12,7 +12,7 @@ import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { homepageAction } from "./homepage/homepage-actions.server.ts";
 import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";
-import { useItemDialog } from "./homepage/item-dialog.ts";
+import { useItemDialog } from "./homepage/homepage-text.ts";
 import { PropertyTypeDialog } from "./homepage/property-type-dialog.tsx";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import * as texts from "#locales/en/admin-homepage.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { securityEventFilter } from "#domain/security/security-event-filter.ts";
+import { securityEventFilter, securityEventDetail, securityEventName } from "#domain/security/security-event-filter.ts";
 import { securityEvents } from "#domain/security/security-event-list.server.ts";
-import { securityEventDetail, securityEventName } from "#domain/security/security-event-text.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { securityEventKinds } from "#kit/security-event.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { cardPhotos } from "#domain/hotel/photos/card-photos.server.ts";
+import { cardPhotos } from "#domain/hotel/photos/photos.server.ts";
 import { isId } from "#kit/id.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/card-photos";

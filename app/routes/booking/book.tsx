@@ -24,7 +24,7 @@ import { readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
 import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import { SkipLink } from "#routes/shell/skip-link.tsx";
 import type { Route } from "./+types/book";
 import { CheckoutForm, CheckoutStep } from "./checkout/checkout-form.tsx";

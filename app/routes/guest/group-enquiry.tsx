@@ -22,7 +22,7 @@ import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/group-enquiry";
 import { OwnEnquiries } from "./group/own-enquiries.tsx";
 import { WithdrawDialog } from "./group/withdraw-dialog.tsx";

@@ -14,7 +14,7 @@ import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { doneText, words } from "./availability/calendar-text.ts";

@@ -13,7 +13,7 @@ import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
 import { bookingsPath, rowId, useBookingsHref } from "./bookings/bookings-href.ts";

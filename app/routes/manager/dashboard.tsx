@@ -7,7 +7,7 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { comparedRevenue, monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/rate-plan/free-prices.server.ts";
-import { reviewFreePrices } from "#domain/hotel/publishing/review-free-prices.server.ts";
+import { reviewFreePrices } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";

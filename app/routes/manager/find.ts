@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { findBookings, type FoundBooking } from "#domain/front-desk/find-bookings.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
-import { findRooms } from "#domain/hotel/rooms/find-rooms.server.ts";
+import { findRooms } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { Day } from "#kit/date/day.ts";
@@ -14,7 +14,7 @@ import { shownStatus } from "#kit/reservation-state.ts";
 import { typedDay } from "#kit/date/typed-day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { limitPalette } from "#web/palette-limit.server.ts";
+import { limitPalette } from "#web/guard.server.ts";
 import type { Route } from "./+types/find";
 import { backOfficeOf } from "./back-office/back-office.server.ts";
 import { type Found, type PaletteItem, shortestText } from "#routes/shell/back-office/palette/found.ts";

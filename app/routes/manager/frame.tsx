@@ -1,6 +1,6 @@
 import { data, href, Outlet, redirect, useLocation } from "react-router";
 import { isFactorOffered } from "#domain/account/second-factor/factor-offer.server.ts";
-import { waitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
+import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";

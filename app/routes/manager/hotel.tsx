@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
-import { allCities } from "#domain/hotel/place/cities.server.ts";
+import { allCities } from "#domain/hotel/place/place-columns.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";

@@ -12,7 +12,7 @@ import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
-import { revalidatesWhenRefused } from "#web/revalidates-when-refused.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/reviews";
 import { addressWith, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";

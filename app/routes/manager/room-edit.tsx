@@ -3,7 +3,7 @@ import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { specialRatesOfRoom } from "#domain/rate-plan/special-rates.server.ts";
+import { specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { rateForms } from "./rooms/rate-actions.server.ts";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomText } from "./rooms/room-text.ts";
+import { roomText } from "./rooms/room-fields.ts";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 

@@ -18,7 +18,7 @@ import { backOfficeLink, useBackOfficeUrl, useBackOfficeLink } from "./back-offi
 import { LoadError } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
-import { roomText } from "./rooms/room-text.ts";
+import { roomText } from "./rooms/room-fields.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";

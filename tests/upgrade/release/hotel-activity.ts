@@ -9,7 +9,7 @@ import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { suspendHotel } from "#domain/hotel/publishing/suspend-hotel.server.ts";
-import { unpublishHotel } from "#domain/hotel/publishing/unpublish-hotel.server.ts";
+import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
 import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";

@@ -5,8 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockedAdmins } from "./locked-admins.server.ts";
-import { lockedPerson } from "../locked-person.server.ts";
+import { lockedPerson, type Person } from "../locked-person.server.ts";
 
 type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" } | { code: "unverified" };
 export type RoleRejection = Rejection | { code: "not_allowed" };
@@ -40,4 +39,35 @@ async function setRole(ctx: Ctx, admins: string[], userId: string, role: Role): 
   await recordSecurityEvent(ctx, { kind: "role_changed", email: person.email, detail: `${person.role} > ${role}` });
   await recordChange(ctx, { action: "user.role", subjectId: userId, before: { role: person.role }, after: { role } });
   return done(null);
+}
+
+export type PersonRejection = { code: "not_allowed" } | { code: "unknown_user" } | { code: "yourself" };
+
+/**
+ * The person for a command of an administrator, locked after all administrators, so that of two who act on each other
+ * the later one has lost the role. Rejects the administrator themselves.
+ */
+export async function lockedPersonForAdmin(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRejection>> {
+  const { actor } = ctx;
+  if (actor?.role !== "admin") return rejected({ code: "not_allowed" });
+  if (!(await lockedAdmins(ctx)).includes(actor.id)) return rejected({ code: "not_allowed" });
+  if (userId === actor.id) return rejected({ code: "yourself" });
+  const person = isId(userId) ? await lockedPerson(ctx, userId) : undefined;
+  return person ? done(person) : rejected({ code: "unknown_user" });
+}
+
+/** Ids of all administrators, locked until the transaction ends. By the lock order before any other person. */
+export async function lockedAdmins(ctx: Ctx): Promise<string[]> {
+  const admins = await ctx.db.selectFrom("users").select("id").where("role", "=", "admin").orderBy("id").forUpdate().execute();
+  return admins.map(({ id }) => id);
+}
+
+/**
+ * Makes the signed-in guest a hotel manager; other roles stay. Locks the person until the end of the transaction; false when the
+ * account is deleted or their session has ended meanwhile.
+ */
+export async function makeManager(ctx: Ctx): Promise<boolean> {
+  const person = await lockedPerson(ctx);
+  if (person?.role === "guest") await ctx.db.updateTable("users").set({ role: "hotel_manager" }).where("id", "=", person.id).execute();
+  return person !== undefined;
 }

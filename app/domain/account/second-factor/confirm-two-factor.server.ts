@@ -7,8 +7,8 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import { stepOfCode } from "./app-codes.server.ts";
-import { newBackupCodes } from "./backup-codes.server.ts";
-import { endOtherSessions } from "../end-other-sessions.server.ts";
+import { newBackupCodes } from "./renew-backup-codes.server.ts";
+import { endOtherSessions } from "../sessions.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 
 const minutesToConfirm = 30;

@@ -2,9 +2,8 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
-import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
-import { secondFactorRemoved } from "./removed-factors.server.ts";
+import { secondFactorRemoved, revokeTwoFactor } from "./removed-factors.server.ts";
 
 /**
  * Disables the second factor of the signed-in person: deletes secret, backup codes and trusted devices, and notifies

@@ -5,8 +5,8 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { pageUrl } from "../account-links.server.ts";
-import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
-import { lockedPersonForAdmin, type PersonRejection } from "../people/locked-person-for-admin.server.ts";
+import { revokeTwoFactor } from "./removed-factors.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "../people/grant-role.server.ts";
 
 export type RemoveTwoFactorRejection = PersonRejection | { code: "no_two_factor" };
 

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import type { Person } from "../locked-person.server.ts";
+import { revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
 
 type Owner = Pick<Person, "name" | "email" | "locale">;
 
@@ -23,3 +24,13 @@ export const passkeysRemoved = (ctx: Ctx, person: Owner): Promise<void> =>
 /** The same for the second factor. */
 export const secondFactorRemoved = (ctx: Ctx, person: Owner): Promise<void> =>
   removed(ctx, person, { mail: "two-factor-off", detail: "app", path: sitePaths.forgotPassword });
+
+/**
+ * Deletes the second factor of a locked person: secret, backup codes, trusted devices. Returns whether it was enabled.
+ */
+export async function revokeTwoFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  const gone = await ctx.db.deleteFrom("two_factors").where("user_id", "=", userId).returning("verified").executeTakeFirst();
+  await ctx.db.updateTable("users").set({ two_factor_enabled: false, updated_at: ctx.now() }).where("id", "=", userId).execute();
+  await revokeTrustedDevices(ctx, userId);
+  return gone?.verified ?? false;
+}

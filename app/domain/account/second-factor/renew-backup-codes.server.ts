@@ -1,7 +1,8 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newBackupCodes } from "./backup-codes.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
+import { randomInt } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
 
 /** Replaces the backup codes of the signed-in person by ten new ones. Rejects without a second factor. */
 export async function renewBackupCodes(
@@ -20,4 +21,15 @@ export async function renewBackupCodes(
     .where("verified", "=", true)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? done({ backupCodes: codes }) : rejected({ code: "not_on" });
+}
+
+const count = 10;
+/** Without characters that are easily confused. */
+const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+const five = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join("");
+
+/** Ten single-use backup codes, and their encrypted form as the sign-in library reads it. */
+export async function newBackupCodes(ctx: Ctx): Promise<{ codes: string[]; sealed: string }> {
+  const codes = Array.from({ length: count }, () => `${five()}-${five()}`);
+  return { codes, sealed: await symmetricEncrypt({ key: ctx.config.authSecret, data: JSON.stringify(codes) }) };
 }

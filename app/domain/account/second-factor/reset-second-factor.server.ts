@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { pageUrl } from "../account-links.server.ts";
-import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
+import { revokeTwoFactor } from "./removed-factors.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 
 /**

@@ -1,6 +1,8 @@
-import type { TranslatedFields } from "#kit/text/translations.ts";
+import { type TranslatedFields, translatedLocales, type Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type NameTaken, takenNames } from "./taken-names.ts";
+import { type NameTaken, takenNames, type Named } from "./taken-names.ts";
+import { baseLocale } from "#kit/locale.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 
 /**
  * The names of a plan's or an extra's form that others of the hotel have; archived ones do not count. `id` is that of the stored
@@ -24,4 +26,15 @@ export async function nameTaken(
     rows.find((row) => row.id === id),
   );
   return fields.length > 0 ? { code: "name_taken", fields } : undefined;
+}
+
+/** A name that the site gives, in every language that has one for it; `text` gives it in the language of the moment. */
+export function nameInLanguages(text: () => string): Named {
+  const name = inLocale(baseLocale, text);
+  const translations: Translations<"name"> = {};
+  for (const locale of translatedLocales) {
+    const translation = inLocale(locale, text);
+    if (translation !== name) translations[locale] = { name: translation };
+  }
+  return { name, translations };
 }

@@ -3,9 +3,10 @@ import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { utcText } from "#platform/database/utc-text.server.ts";
+import { utcText } from "#platform/database/state-sql.server.ts";
 import { localCity, localCountry } from "../place/place-columns.server.ts";
 import type { AdminHotelFilter, AdminHotelSort } from "./admin-hotel-filter.ts";
+import * as limits from "#kit/limits.ts";
 
 /** A row of the administrator's list. */
 export type AdminHotel = {
@@ -79,3 +80,43 @@ export async function adminHotel(ctx: Ctx, hotelId: string): Promise<AdminHotel 
   const { rows } = await sql<AdminHotel>`select ${columns()} from ${joined} where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0];
 }
+
+const shown = 5;
+
+/** A hotel with what guests booked in the thirty days until yesterday. */
+export type TopHotel = { id: string; name: string; city: string; bookings: number; booked: Cents };
+
+/** The hotels with the most booked money, as far as guests booked any. The caller has checked the administrator role. */
+export async function topHotels(ctx: Ctx): Promise<TopHotel[]> {
+  const { rows } = await sql<TopHotel>`
+    select h.id, h.name, ${localCity()} as city, s.bookings, s.booked
+    from hotel_sales s join hotels h on h.id = s.hotel_id left join cities c on c.id = h.city_id
+    where s.booked > 0 order by s.booked desc, s.hotel_id desc limit ${shown}`.execute(ctx.db);
+  return rows;
+}
+
+export type FoundHotel = { id: string; name: string; city: string };
+
+/**
+ * Exported so that tests can check its plan. Matches are limited before they are sorted: an index in the order of time would be read
+ * to its end where few rows match.
+ */
+export function hotelsStatement(text: string, most: number) {
+  const like = anywhere(text.toLowerCase());
+  const matches = sql`limit ${limits.matchesSorted}`;
+  return sql<FoundHotel>`
+    with owners as materialized (select u.id from users u
+      where u.deleted_at is null and lower(u.name || ' ' || u.email) like ${like} ${matches}),
+      found as materialized (
+        (select n.id, n.created_at from hotels n where n.search_text like ${like} ${matches})
+        union
+        (select o.id, o.created_at from hotels o where o.owner_id = any(array(select id from owners)) ${matches}))
+    select h.id, h.name, ${localCity()} as city
+    from (select id from found order by created_at desc, id desc limit ${most}) f join hotels h on h.id = f.id
+      left join cities c on c.id = h.city_id
+    order by h.created_at desc, h.id desc`;
+}
+
+/** At most `most` hotels by their name, place or owner, newest first. The caller has checked the administrator role. */
+export const findHotels = async (ctx: Ctx, text: string, most: number): Promise<FoundHotel[]> =>
+  (await hotelsStatement(text, most).execute(ctx.db)).rows;

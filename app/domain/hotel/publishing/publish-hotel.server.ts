@@ -4,7 +4,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
-import { missingForPublishing, type PublishingStep } from "./publishing.ts";
+import { missingForPublishing, type PublishingStep } from "./admin-hotel-filter.ts";
+import { isId } from "#kit/id.ts";
 
 export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
 
@@ -59,4 +60,35 @@ async function askForApproval(ctx: Ctx, hotelId: string, hotel: string): Promise
   await ctx.jobs.enqueue("send-mail", { mail: "hotel-awaiting-approval", to: email, locale, facts });
   const { operatorEmail } = ctx.config;
   if (operatorEmail) await ctx.jobs.enqueue("send-mail", { mail: "hotel-to-approve", to: operatorEmail, locale: "en", facts });
+}
+
+/** Records that the hotel has reviewed its free nights from before 0.2; idempotent. Prices stay. */
+export async function reviewFreePrices(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("hotels")
+      .set({ free_prices_to_review: false })
+      .where("id", "=", hotelId)
+      .where("free_prices_to_review", "=", true)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await recordChange(ctx, { hotelId, action: "hotel.review_free_prices" });
+    return done(null);
+  });
+}
+
+/** Unpublishes the hotel; idempotent. Existing bookings remain. */
+export async function unpublishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
+    if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("hotels")
+      .set({ published_at: null, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .where("published_at", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await recordChange(ctx, { hotelId, action: "hotel.unpublish" });
+    return done(null);
+  });
 }

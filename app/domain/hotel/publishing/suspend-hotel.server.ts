@@ -32,3 +32,30 @@ export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): P
     return done(null);
   });
 }
+
+export type RevokeSuspensionOutcome = AdminHotelOutcome<{ code: "not_suspended" }>;
+
+/**
+ * Revokes a suspension and notifies the owner by e-mail; the hotel is listed or a draft as before. Administrators only.
+ */
+export async function revokeSuspension(ctx: Ctx, hotelId: string): Promise<RevokeSuspensionOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<RevokeSuspensionOutcome> => {
+    const found = await lockedHotelForAdmin(ctx, hotelId);
+    if (!found.ok) return found;
+    const { name, owner, email, locale, suspended_at, suspension_reason: reason } = found.value;
+    if (!suspended_at) return rejected({ code: "not_suspended" });
+    await ctx.db
+      .updateTable("hotels")
+      .set({ suspended_at: null, suspension_reason: null, updated_at: ctx.now() })
+      .where("id", "=", hotelId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "hotel.lift_suspension", subjectId: hotelId, before: { reason } });
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "hotel-suspension-lifted",
+      to: email,
+      locale,
+      facts: { hotelId, hotel: name, name: owner },
+    });
+    return done(null);
+  });
+}

@@ -9,7 +9,6 @@ import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
-import { setAmenities } from "./set-amenities.server.ts";
 
 export type AddRoomRejection =
   | { code: "unknown_hotel" }
@@ -54,4 +53,24 @@ export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Pr
     return done({ roomId });
   };
   return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
+}
+
+/** Replaces the amenities of the room, in the open transaction; false when one does not exist. */
+export async function setAmenities(ctx: Ctx, hotelId: string, roomId: string, amenityIds: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(amenityIds)];
+  const known = wanted.length === 0 ? [] : await ctx.db.selectFrom("amenities").select("id").where("id", "in", wanted).execute();
+  if (known.length < wanted.length) return false;
+  await ctx.db
+    .deleteFrom("room_amenities")
+    .where("hotel_id", "=", hotelId)
+    .where("room_id", "=", roomId)
+    .$if(wanted.length > 0, (row) => row.where("amenity_id", "not in", wanted))
+    .execute();
+  if (wanted.length > 0)
+    await ctx.db
+      .insertInto("room_amenities")
+      .values(wanted.map((id) => ({ hotel_id: hotelId, room_id: roomId, amenity_id: id })))
+      .onConflict((row) => row.doNothing())
+      .execute();
+  return true;
 }

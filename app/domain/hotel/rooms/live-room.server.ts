@@ -1,5 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
 
 /** Those of the rooms that the hotel has and that are not archived, by name; holds only while the caller has the hotel's lock. */
 export async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
@@ -17,3 +18,20 @@ export async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly str
 
 /** The room, if it is one of these. */
 export const liveRoom = async (ctx: Ctx, hotelId: string, roomId: string) => (await liveRooms(ctx, hotelId, [roomId])).at(0);
+
+/**
+ * A room that is not archived, with its amenities in order; locked until the transaction ends, so that bookings wait.
+ */
+export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
+  if (!isId(roomId)) return undefined;
+  return ctx.db
+    .selectFrom("rooms as r")
+    .select(["name", "description", "translations", "room_type", "price", "price_type", "capacity", "units", "area", "image_url"])
+    .select(["included_guests", "max_adults", "max_children", "single_use"])
+    .select([roomAmenities(hotelId).as("amenity_ids"), roomVersion(hotelId).as("version")])
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .where("archived_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -4,11 +4,11 @@ import { isId } from "#kit/id.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { localText, textsOf } from "#platform/database/local-text.server.ts";
+import { pageOfRows, type PageOfRows, anywhere } from "#platform/database/page-of-rows.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
-import { notBegun, withoutMail } from "../upcoming-stays.server.ts";
+import { notBegun, withoutMail } from "../delete-rows.server.ts";
 import type { Image, PriceType, RoomType } from "../hotel.ts";
 
 type ManagedRoom = {
@@ -103,4 +103,14 @@ export async function roomsWithoutExtraAdult(ctx: Ctx, hotelId: string): Promise
     .limit(named)
     .execute();
   return { count: rows[0]?.count ?? 0, rooms: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+export type FoundRoom = { id: string; name: string };
+
+/** At most `most` rooms of a hotel whose name in any language has the text. The caller has checked access. */
+export async function findRooms(ctx: Ctx, hotelId: string, text: string, most: number): Promise<FoundRoom[]> {
+  const { rows } = await sql<FoundRoom>`select m.id, ${localText("m.name")} as name from rooms m
+    where m.hotel_id = ${hotelId} and m.archived_at is null and array_to_string(${textsOf("m.name")}, E'\n') ilike ${anywhere(text)}
+    order by m.created_at, m.id limit ${most}`.execute(ctx.db);
+  return rows;
 }

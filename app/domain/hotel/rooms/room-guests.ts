@@ -1,4 +1,7 @@
 import { type Cents, highestPrice } from "#kit/money.ts";
+import { messages } from "#kit/locale.ts";
+import type { RoomType } from "../hotel.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
 /** The most extra beds, and the most cots, of a unit. */
 export const mostBeds = 10;
@@ -84,3 +87,6 @@ export const guestsWithin = ({ included_guests, max_adults, max_children }: Numb
   const within = (count: number | null) => (count === null ? null : Math.min(count, capacity));
   return { included_guests: within(included_guests), max_adults: within(max_adults), max_children: within(max_children) };
 };
+
+/** Names of the kinds of rooms. */
+export const roomTypeText: Record<RoomType, string> = messages(texts.roomTypeText);

@@ -1,13 +1,15 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/page-of-rows.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { roomGuestsVersion } from "../hotel-versions.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { type RoomGuestsForm, type RoomGuestsProblem, roomGuestsProblems, roomGuestsRow, type RoomOfGuests } from "./room-guests.ts";
+import { sql } from "kysely";
+import { localText } from "#platform/database/local-text.server.ts";
 
 export type RoomGuestsRejection =
   | { code: "unknown_room" }
@@ -51,4 +53,18 @@ export async function setRoomGuests(
     await recordChange(ctx, { hotelId, action: "room.guests", subjectId: roomId, ...change });
     return done(null);
   });
+}
+
+/** The guests of a room for its form; `version` is the ETag. */
+export type ManagedRoomGuests = RoomGuestsForm & RoomOfGuests & { name: string; version: string };
+
+/** The guests of a room for the hotel's staff; undefined when it is unknown or archived. One statement. */
+export async function roomGuestsOf(ctx: Ctx, hotelId: string, roomId: string): Promise<ManagedRoomGuests | undefined> {
+  if (!isId(roomId)) return undefined;
+  const { rows } = await sql<ManagedRoomGuests>`
+    select ${localText("r.name")} as name, r.capacity, r.price, coalesce(r.included_guests, r.capacity) as included,
+      coalesce(r.max_adults, r.capacity) as "maxAdults", coalesce(r.max_children, r.capacity) as "maxChildren", r.extra_beds as "extraBeds",
+      r.cots, r.extra_adult as "extraAdult", r.single_use as "singleUse", ${roomGuestsVersion} as version
+    from rooms r where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);
+  return rows[0];
 }

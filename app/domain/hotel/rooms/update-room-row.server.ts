@@ -5,16 +5,16 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/page-of-rows.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockedRoom } from "./locked-room.server.ts";
+import { lockedRoom } from "./live-room.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
 import { guestsWithin } from "./room-guests.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
-import { setAmenities } from "./set-amenities.server.ts";
+import { setAmenities } from "./add-room.server.ts";
 
 export type UpdateRoomRejection =
   | { code: "unknown_room" }

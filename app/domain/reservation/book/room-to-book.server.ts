@@ -6,7 +6,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { agesMatch } from "./ages-form.ts";
+import { agesMatch } from "./booking-form.ts";
 import type { BookingRejection } from "../reservation.ts";
 
 /** Requested units of a room and their guests. */

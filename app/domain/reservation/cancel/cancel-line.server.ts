@@ -3,12 +3,12 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
-import { leavesNoAdult } from "./adults-left.ts";
+import { leavesNoAdult } from "./cancellation-money.ts";
 import {
   allotted,
   type By,

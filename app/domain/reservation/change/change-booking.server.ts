@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { timeZoneOf } from "#domain/hotel/place/time-zone.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { staffOf } from "../cancel/cancel-reservation.server.ts";
 import { lockHolder } from "../hold/hold-limits.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";

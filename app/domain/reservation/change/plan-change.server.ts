@@ -10,7 +10,7 @@ import { datesProblem, lockedLines } from "#domain/pricing/changes/change-rights
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { agesMatch } from "../book/ages-form.ts";
+import { agesMatch } from "../book/booking-form.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
 import type { PartRow } from "../later-payments/payment-parts.server.ts";
 import type { ChangedBy, ChangeRejection, ChangeWish } from "./booking-change.ts";

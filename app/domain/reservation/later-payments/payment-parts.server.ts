@@ -158,3 +158,11 @@ export async function collectedParts(ctx: Ctx, reservation: Key): Promise<{ amou
   const parts = (await standingParts(ctx, reservation)).filter((part) => isAtProperty(partOf(part)));
   return { amount: sum(parts.map(({ amount }) => amount)), received: sum(parts.map(({ received }) => received)) };
 }
+
+/** How many later parts of bookings were asked for and not paid yet, and how many are overdue and collected at the hotel. */
+export async function overdueParts(ctx: Ctx): Promise<{ requested: number; overdue: number }> {
+  const { rows } = await sql<{ requested: number; overdue: number }>`
+    select count(*) filter (where overdue_at is null)::int as requested, count(*) filter (where overdue_at is not null)::int as overdue
+    from payment_parts where requested_at is not null and paid_at is null and dropped_at is null`.execute(ctx.db);
+  return rows[0] ?? { requested: 0, overdue: 0 };
+}

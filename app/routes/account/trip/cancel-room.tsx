@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
-import { leavesNoAdult } from "#domain/reservation/cancel/adults-left.ts";
+import { leavesNoAdult } from "#domain/reservation/cancel/cancellation-money.ts";
 import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import type { UnitRefund } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { CancellationResult } from "#domain/reservation/cancel/cancel-reservation.server.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
-import type { LatestBooking } from "#domain/site/latest-bookings.server.ts";
+import type { LatestBooking } from "#domain/site/site-work.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { formatStay } from "#kit/format-figures.ts";

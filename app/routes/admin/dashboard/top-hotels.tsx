@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { TopHotel } from "#domain/hotel/publishing/top-hotels.server.ts";
+import type { TopHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";

@@ -10,3 +10,10 @@ export const CountLine = ({ count, real }: { count: number | null; real: number 
     {count !== null && <span>{` (${t.set})`}</span>}
   </p>
 );
+
+const inactive = messages(texts.inactive);
+
+/** An overlay on the image of an item that guests don't see. */
+export const Inactive = () => (
+  <span className="absolute inset-0 grid place-items-center bg-black/60 font-semibold text-white">{inactive.inactive}</span>
+);

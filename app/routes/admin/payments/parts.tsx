@@ -8,6 +8,8 @@ import { accountWord, entryText, providerWord, statusWord } from "./payment-text
 import { paymentHref } from "./payments-href.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
+import type { PaymentStatus } from "#domain/payment/payment.ts";
+import { type StateKind, StateWord } from "#ui/state-word.tsx";
 
 const t = messages(texts.parts);
 
@@ -166,3 +168,11 @@ export function Events({ payment }: { payment: PaymentDetails }) {
     </section>
   );
 }
+
+const kinds: Partial<Record<PaymentStatus, StateKind>> = {
+  approved: "success",
+  part_refunded: "warning",
+  review: "danger",
+};
+
+export const PaymentStateWord = ({ status }: { status: PaymentStatus }) => <StateWord kind={kinds[status]}>{statusWord(status)}</StateWord>;

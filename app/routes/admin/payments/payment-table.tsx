@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { PaymentStateWord } from "./payment-state-word.tsx";
+import { PaymentStateWord } from "./parts.tsx";
 import { rowId } from "./payments-href.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 

@@ -35,3 +35,6 @@ export const needHref = (need: Need | "any"): string => `${href("/admin/payments
 
 /** The id of the link that opens a payment of the list. */
 export const rowId = (orderId: string): string => `payment-${orderId}`;
+
+/** The payments before and after the opened one in the list, by their orders. */
+export type PaymentsBeside = { before: string | undefined; after: string | undefined };

@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import { banForm, roleForm } from "#domain/account/people/ban-form.ts";
-import { banPerson } from "#domain/account/people/ban-person.server.ts";
+import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/ban-person.server.ts";
 import { grantRole } from "#domain/account/people/grant-role.server.ts";
 import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
-import { signOutPerson } from "#domain/account/people/sign-out-person.server.ts";
-import { unbanPerson } from "#domain/account/people/unban-person.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";

@@ -4,7 +4,7 @@ import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
 import type { Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
 import { DistanceList } from "#routes/booking/distance-list.tsx";
 import { LocationCard } from "#routes/booking/location-card.tsx";
 import type { HotelLocation } from "#routes/booking/location-drawing.server.ts";

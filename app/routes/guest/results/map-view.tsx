@@ -8,7 +8,7 @@ import { nightCount } from "#kit/date/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useFetched } from "#ui/hooks/use-fetched.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { MapCard } from "./map-card.tsx";

@@ -5,10 +5,12 @@ import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { type Day, daysBetween, isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
-import { messages } from "#kit/locale.ts";
+import { messages, localePath } from "#kit/locale.ts";
 import { maxNights } from "#kit/date/stay.ts";
 import { lastDay } from "./period.ts";
 import * as texts from "#locales/en/manager-availability.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { words } from "./calendar-text.ts";
 
 const t = messages(texts.nightsForm);
 
@@ -89,3 +91,17 @@ export const nightsForm = (today: Day) =>
       if (change.price === 0 && !freeConfirmed) context.addIssue({ code: "custom", path: [freeField], message: freePriceText.needed });
       return { hotelId, planId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change, freeConfirmed };
     });
+
+const failed = (form: string): ActionData<never> => ({ ok: false, intent: "", errors: { form }, typed: {} });
+
+/** Posts a form to a route without a page; a lost session, record or connection is an error of the form. */
+export async function postForm<Value>(path: string, body: FormData, signal?: AbortSignal): Promise<ActionData<Value>> {
+  try {
+    const answer = await fetch(localePath(path), { method: "POST", body, ...(signal && { signal }) });
+    if (answer.redirected) return failed(words.signedOut);
+    if (answer.ok || answer.status === 400 || answer.status === 409) return (await answer.json()) as ActionData<Value>;
+    return failed(answer.status === 404 ? words.gone : words.unsaved);
+  } catch {
+    return failed(words.offline);
+  }
+}

@@ -7,7 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { doneText, failedText, words } from "./calendar-text.ts";
-import { postForm } from "./post-form.ts";
+import { postForm } from "./nights-form.ts";
 import type { NightsChanged, NightsRestored, Undo } from "./nights-result.server.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { href, isRouteErrorResponse } from "react-router";
 import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
-import { staffRoleText } from "#domain/staff/staff-text.ts";
+import { staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,7 +1,6 @@
 import { createCookie, data } from "react-router";
 import { type BackOfficeHotel, mayDo, mayOpen, rolesFor, type Task } from "#domain/hotel/back-office-role.ts";
-import { ownerOf } from "#domain/hotel/owner-of.server.ts";
-import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
+import { managedHotels, ownerOf } from "#domain/hotel/managed-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
 import * as lifetimes from "#kit/lifetimes.ts";

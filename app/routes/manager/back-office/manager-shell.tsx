@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import type { ReactNode } from "react";
 import { type BackOfficeHotel, mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
-import type { WaitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
+import type { WaitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { IconName } from "#ui/icon-names.ts";
 import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";

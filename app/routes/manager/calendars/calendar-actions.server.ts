@@ -1,10 +1,9 @@
 import { data, href } from "react-router";
-import { addFeed } from "#domain/channel/add-feed.server.ts";
+import { addFeed, removeFeed } from "#domain/channel/add-feed.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
-import { removeFeed } from "#domain/channel/remove-feed.server.ts";
-import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.server.ts";
+import { renewCalendarAddress } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";

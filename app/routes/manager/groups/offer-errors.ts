@@ -1,5 +1,5 @@
 import type { DeclineRejection } from "#domain/group/decline-enquiry.server.ts";
-import { lineField } from "#domain/group/line-field.ts";
+import { lineField } from "#domain/group/group.ts";
 import type { OfferRejection } from "#domain/group/make-offer.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,6 +1,5 @@
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
-import { offerBounds } from "#domain/group/group.ts";
-import { lineField, type LineField } from "#domain/group/line-field.ts";
+import { offerBounds, lineField, type LineField } from "#domain/group/group.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";

@@ -1,4 +1,4 @@
-import type { City } from "#domain/hotel/place/cities.server.ts";
+import type { City } from "#domain/hotel/place/place-columns.server.ts";
 import { propertyTypes } from "#domain/hotel/hotel.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages } from "#kit/locale.ts";

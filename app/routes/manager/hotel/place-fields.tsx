@@ -1,11 +1,11 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
-import type { City } from "#domain/hotel/place/cities.server.ts";
+import type { City } from "#domain/hotel/place/place-columns.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place/place.ts";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";

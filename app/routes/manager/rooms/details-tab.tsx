@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#domain/hotel/hotel.ts";
-import { roomTypeText } from "#domain/hotel/rooms/room-type-text.ts";
+import { roomTypeText } from "#domain/hotel/rooms/room-guests.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { CountField } from "#ui/form/count-field.tsx";

@@ -1,5 +1,5 @@
 import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
-import { deleteSpecialRate } from "#domain/rate-plan/delete-special-rate.server.ts";
+import { deleteSpecialRate } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { specialRateForm } from "#domain/rate-plan/special-rate-form.ts";
 import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";

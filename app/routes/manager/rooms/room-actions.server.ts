@@ -12,7 +12,7 @@ import type { FormRequest } from "#web/form-action.server.ts";
 import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { addressWith, backOfficeLink } from "../back-office/back-office-url.ts";
 import { roomToasts } from "./room-toasts.ts";
-import { roomText } from "./room-text.ts";
+import { roomText } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomActions);

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ManagedRoomCard } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { roomTypeText } from "#domain/hotel/rooms/room-type-text.ts";
+import { roomTypeText } from "#domain/hotel/rooms/room-guests.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
@@ -12,7 +12,7 @@ import type { IconName } from "#ui/icon-names.ts";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { useBackOfficeUrl, useBackOfficeLink } from "../back-office/back-office-url.ts";
-import { roomText } from "./room-text.ts";
+import { roomText } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomCard);

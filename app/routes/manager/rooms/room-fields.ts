@@ -1,6 +1,8 @@
 import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields } from "#kit/text/translations.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
 /** The id of the form of all tabs: the fields refer to it, because some tabs contain forms of their own. */
 export const roomFormId = "room-form";
@@ -43,3 +45,6 @@ export const tabOf = (problem: ActionData): "details" | "amenities" | "photos" =
   if (Object.keys(others).length > 0) return "details";
   return amenityIds && !imageUrl ? "amenities" : "photos";
 };
+
+/** Texts for the size of a room. */
+export const roomText = messages(texts.roomText);

@@ -5,8 +5,7 @@ import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import { type FieldOf, roomFormId } from "./room-fields.ts";
-import { roomText } from "./room-text.ts";
+import { type FieldOf, roomFormId, roomText } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomPreview);

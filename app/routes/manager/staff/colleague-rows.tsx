@@ -1,6 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
-import { type Colleague, type StaffInvitation, staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleText } from "#domain/staff/staff-text.ts";
+import { type Colleague, type StaffInvitation, staffRoles, staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { StateWord } from "#ui/state-word.tsx";

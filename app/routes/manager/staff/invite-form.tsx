@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { staffRoles } from "#domain/staff/staff.ts";
-import { staffRoleText } from "#domain/staff/staff-text.ts";
+import { staffRoles, staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";

@@ -1,10 +1,8 @@
 import { data, href } from "react-router";
-import { changeStaffRole } from "#domain/staff/change-staff-role.server.ts";
-import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
-import { removeColleague } from "#domain/staff/remove-colleague.server.ts";
+import { changeStaffRole, removeColleague } from "#domain/staff/change-staff-role.server.ts";
+import { inviteColleague, revokeInvitation } from "#domain/staff/invite-colleague.server.ts";
 import { isStaffRole } from "#domain/staff/staff.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
-import { revokeInvitation } from "#domain/staff/revoke-invitation.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";

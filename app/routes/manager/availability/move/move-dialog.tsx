@@ -9,7 +9,7 @@ import { nightCount } from "#kit/date/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Checkbox, Select } from "#ui/form/field.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { words } from "../calendar-text.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { ConfirmedChange } from "#domain/reservation/change/booking-change.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import { postForm } from "../post-form.ts";
+import { postForm } from "../nights-form.ts";
 import type { MoveAnswer } from "./move-stay.server.ts";
 
 /** A stay as it shall be moved. */

@@ -1,7 +1,9 @@
 import type { BracketInput } from "#domain/tax/age-brackets.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
-import { dollars } from "../taxes/dollars.ts";
+import { dollars } from "../taxes/tax-fields.ts";
+import { href } from "react-router";
+import { addressWith, backOfficeLink } from "../../back-office/back-office-url.ts";
 
 function rowFields(bracket: BracketInput, index: number): Record<string, string> {
   const row = index + 1;
@@ -27,3 +29,12 @@ export function ageFields(brackets: readonly BracketInput[], answer: ActionData 
     error: answer?.errors[name],
   });
 }
+
+/** Whether the page of a room's guests was opened from the ages of children. */
+export const isFromAges = (search: string): boolean => new URLSearchParams(search).get("back") === "ages";
+
+/** Where the page of a room's guests leads back to: the ages with their template, else the rooms. */
+export const afterGuests = (search: string): string =>
+  isFromAges(search)
+    ? addressWith(href("/hotel-manager/rates/ages"), search, { back: null })
+    : backOfficeLink(href("/hotel-manager/rooms"), search);

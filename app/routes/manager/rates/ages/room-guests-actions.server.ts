@@ -1,8 +1,7 @@
 import type { RoomGuestsProblem, RoomOfGuests } from "#domain/hotel/rooms/room-guests.ts";
 import { mostBeds, roomGuestsProblems } from "#domain/hotel/rooms/room-guests.ts";
 import { roomGuestsForm } from "#domain/hotel/rooms/room-guests-form.ts";
-import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
-import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
+import { setRoomGuests, roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -10,7 +9,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
-import { afterGuests } from "./after-guests.ts";
+import { afterGuests } from "./age-fields.ts";
 import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import * as words from "#locales/en/charges-management.ts";

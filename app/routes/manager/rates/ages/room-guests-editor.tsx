@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { mostBeds } from "#domain/hotel/rooms/room-guests.ts";
-import type { ManagedRoomGuests } from "#domain/hotel/rooms/room-guests.server.ts";
+import type { ManagedRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
@@ -12,10 +12,10 @@ import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import { useExample } from "../plans/use-example.ts";
-import { afterGuests } from "./after-guests.ts";
+import { afterGuests } from "./age-fields.ts";
 import type { ChargeExample } from "../taxes/charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
-import { dollars } from "../taxes/dollars.ts";
+import { dollars } from "../taxes/tax-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuestsEditor);

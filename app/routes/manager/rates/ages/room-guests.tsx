@@ -1,5 +1,5 @@
 import { data, href, Link, useLocation } from "react-router";
-import { roomGuestsOf } from "#domain/hotel/rooms/room-guests.server.ts";
+import { roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -11,7 +11,7 @@ import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
 import { roomGuestsForms } from "./room-guests-actions.server.ts";
-import { afterGuests, isFromAges } from "./after-guests.ts";
+import { afterGuests, isFromAges } from "./age-fields.ts";
 import { RoomGuestsEditor } from "./room-guests-editor.tsx";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";

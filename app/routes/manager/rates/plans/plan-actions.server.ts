@@ -11,7 +11,7 @@ import { readForm } from "#web/form.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
-import { planToasts } from "./plan-toasts.ts";
+import { planToasts } from "./plan-fields.ts";
 import { type PlanExample, planExample } from "./plan-example.server.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 

@@ -4,6 +4,9 @@ import type { Tier } from "#domain/pricing/facts.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
+import { messages } from "#kit/locale.ts";
+import type { FlashToast } from "#web/toast.server.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 
 /** The value and error of a field. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
@@ -84,3 +87,17 @@ export function fieldsFor(plan: ShownPlan, answer: ActionData | undefined): Fiel
     error: answer?.errors[name],
   });
 }
+
+const t = messages(texts.planToasts);
+
+const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
+const success = (title: string): FlashToast => ({ kind: "success", title });
+
+/** Notices about rate plans. */
+export const planToasts = {
+  added: () => success(t.added),
+  updated: () => success(t.updated),
+  archived: () => success(t.archived),
+  gone: () => error(t.notSaved, t.gone),
+  hasChildren: (plans: readonly string[]) => error(t.notArchived, t.hasChildren(plans.join(", "))),
+};

@@ -20,7 +20,7 @@ import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-off
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { planToasts } from "./plan-toasts.ts";
+import { planToasts } from "./plan-fields.ts";
 import { StandardCard } from "./standard-card.tsx";
 import { RatesTabs } from "./rates-tabs.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";

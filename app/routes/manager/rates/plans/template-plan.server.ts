@@ -1,4 +1,4 @@
-import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
+import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { ShownPlan } from "./plan-fields.ts";

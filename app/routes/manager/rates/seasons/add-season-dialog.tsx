@@ -14,7 +14,7 @@ import { MoneyField } from "#ui/form/money-field.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { seasonText } from "./season-text.ts";
+import { seasonText } from "./rate-toasts.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.addSeasonDialog);

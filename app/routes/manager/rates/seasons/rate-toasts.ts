@@ -1,6 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-rates.ts";
+import { formatRange } from "#kit/format.ts";
+import type { Day } from "#kit/date/day.ts";
 
 const t = messages(texts.rateToasts);
 
@@ -31,3 +33,9 @@ export const copyToast = ({ copied, leftOut }: { copied: readonly string[]; left
   title: copied.length > 0 ? t.pricing.added : t.pricing.notAdded,
   text: [copied.length > 0 && t.copied(named(copied)), leftOut.length > 0 && t.leftOut(named(leftOut))].filter(Boolean).join(" "),
 });
+
+/** Shared texts of the seasonal rates. */
+export const seasonText = messages(texts.seasonText);
+
+/** The formatted period of a season. */
+export const periodOf = ({ start, end }: { start: Day; end: Day }): string => formatRange(start, end, "listed");

@@ -9,8 +9,7 @@ import { formAction, type FormHandler, type FormRequest } from "#web/form-action
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { addressWith } from "../../back-office/back-office-url.ts";
-import { copyToast, seasonToasts } from "./rate-toasts.ts";
-import { periodOf, seasonText } from "./season-text.ts";
+import { copyToast, seasonToasts, periodOf, seasonText } from "./rate-toasts.ts";
 
 type Toasts = ReturnType<typeof seasonToasts>;
 

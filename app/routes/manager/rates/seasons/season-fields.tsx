@@ -7,7 +7,7 @@ import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { seasonText as t } from "./season-text.ts";
+import { seasonText as t } from "./rate-toasts.ts";
 
 export const SeasonNotice = ({ answer }: { answer: ActionData | undefined }) =>
   answer?.notice && (

@@ -15,7 +15,7 @@ import { StateWord } from "#ui/state-word.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
-import { periodOf, seasonText } from "./season-text.ts";
+import { periodOf, seasonText } from "./rate-toasts.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.seasonRow);

@@ -9,7 +9,7 @@ import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/date/month.ts";
 import { cx } from "#ui/class-names.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { periodOf } from "./season-text.ts";
+import { periodOf } from "./rate-toasts.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.seasonTimeline);

@@ -1,7 +1,7 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
 import { oldestChild } from "#domain/tax/age-brackets.ts";
 import { type ChargePreview, type Family, previewCharges, type PreviewDraft } from "#domain/tax/charge-preview.server.ts";
-import { familyRoom } from "#domain/rate-plan/example-room.server.ts";
+import { familyRoom } from "#domain/rate-plan/plan-preview.server.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import type { Day } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";

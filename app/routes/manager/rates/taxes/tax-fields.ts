@@ -2,7 +2,7 @@ import { ofPrices, type ManagedTaxRule, type TaxRuleForm } from "#domain/tax/tax
 import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import type { FieldOf } from "../plans/plan-fields.ts";
-import { dollars } from "./dollars.ts";
+import type { Cents } from "#kit/money.ts";
 
 /** The rule that a form shows at first. */
 export type ShownTax = TaxRuleForm & { translations: Translations<"name"> };
@@ -60,3 +60,6 @@ export function taxFields(rule: ShownTax | ManagedTaxRule, answer: ActionData | 
     error: answer?.errors[name],
   });
 }
+
+/** An amount as a manager types it: dollars, with cents only if there are any. */
+export const dollars = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));

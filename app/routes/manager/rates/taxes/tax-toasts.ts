@@ -1,6 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
+import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
 
 const t = messages(texts.taxToasts);
 
@@ -18,3 +19,6 @@ export const taxToasts = {
   inUse: (rules: readonly string[]) => error(t.notRemoved, t.inUse(rules.join(", "))),
   order: (rules: readonly string[]) => error(t.notMoved, t.order(rules.join(", "))),
 };
+
+/** The official class in a field; null: none. */
+export const officialClassOf = (text: string): OfficialClass | null => officialClasses.find((one) => String(one) === text) ?? null;
