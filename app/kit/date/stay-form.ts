@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { messages, stayMessage } from "../locale.ts";
+import { messages } from "../locale.ts";
+import { stayMessage } from "./stay-text.ts";
 import { type Stay, stayProblem } from "./stay.ts";
 import * as texts from "#locales/en/kit.ts";
 

@@ -39,6 +39,3 @@ export function pathOfBooking(booking: ReservationDetails): string {
   const line = { adults, children, childAges, teenAges, rooms, roomId: first.room.id, rateType: first.rateType, extras };
   return here + oneRoomQuery({ checkIn, checkOut }, line, { code, points: 0 });
 }
-
-/** The id of the booking form, for submit buttons outside it. */
-export const bookingFormId = "booking-form";

@@ -4,7 +4,7 @@ import { roomsText } from "#domain/reservation/room-units.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { bookingFormId } from "./booking-path.ts";
+import { bookingFormId } from "./booking-form-id.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.existingHold);

@@ -1,7 +1,7 @@
 import { href, useLocation, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { bookingFormId } from "../booking-path.ts";
+import { bookingFormId } from "../booking-form-id.ts";
 import type { Rejection } from "../rejection-notice.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import * as texts from "#locales/en/guest-book.ts";

@@ -13,7 +13,7 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useCurrency } from "#routes/shell/root-data.ts";
-import { bookingFormId } from "../booking-path.ts";
+import { bookingFormId } from "../booking-form-id.ts";
 import { GroupLink } from "../group-link.tsx";
 import { GuestFields } from "../guest-fields.tsx";
 import type { Rejection } from "../rejection-notice.ts";

@@ -1,0 +1,8 @@
+import { messages } from "#kit/locale.ts";
+import type { StayProblem } from "./stay.ts";
+import * as texts from "#locales/en/kit.ts";
+
+const t = messages(texts.stayForm);
+
+/** The error message for dates that are no stay. */
+export const stayMessage = (problem: StayProblem): string => t[problem];
