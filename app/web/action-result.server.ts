@@ -1,7 +1,7 @@
 import type { ActionData, Notice } from "#kit/action-data.ts";
 import type { FlashToast } from "./toast.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { Conflict } from "#platform/database/page-of-rows.server.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
 import * as texts from "#locales/en/web.ts";
 
 type Errors = ActionData["errors"];

@@ -4,7 +4,7 @@ import { requestEmailChange } from "#domain/account/request-email-change.server.
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
-import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";

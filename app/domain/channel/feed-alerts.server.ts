@@ -3,7 +3,7 @@ import { isWithin } from "#kit/date/clock.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
 /** A feed that was read, with its name. */

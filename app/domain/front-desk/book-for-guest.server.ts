@@ -9,7 +9,7 @@ import { brokenConstraint, inTransaction } from "#platform/database/transaction.
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { takeExtras } from "#domain/extra/extra-days.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { lineTermsOf, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";

@@ -4,7 +4,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
 import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
 import { recordNoShow } from "#domain/reservation/change-state.server.ts";

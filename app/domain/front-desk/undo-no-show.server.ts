@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
 import { undoDays } from "./front-desk.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { removeNoShow } from "#domain/reservation/change-state.server.ts";
 import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";

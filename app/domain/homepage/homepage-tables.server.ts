@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/page-of-rows.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 import { clearHomepage } from "./homepage.server.ts";
 import { withTranslatedFields } from "#kit/text/translations.ts";

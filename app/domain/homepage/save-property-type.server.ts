@@ -4,7 +4,7 @@ import { translationsOf } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/images/row-image.server.ts";
-import type { Conflict } from "#platform/database/page-of-rows.server.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { type PropertyTypeFacts, propertyTypeTexts } from "./homepage.ts";
 import { itemConflict, changingList, itemCount, type ListRejection, noteSaved } from "./homepage-tables.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { etagOf } from "#platform/database/page-of-rows.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
 import { factColumns } from "./hotel-facts-form.ts";
 
 /** ETag of a hotel's form, of a row of `hotels`. */

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { hotelRecipients } from "#domain/hotel/hotel-recipients.server.ts";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 

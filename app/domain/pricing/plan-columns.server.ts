@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { etagOf } from "#platform/database/page-of-rows.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
 
 /** Price and terms of a row `p` of `rate_plans` as in #domain/pricing/facts.ts: the arguments of `jsonb_build_object`. */
 export const planFacts = sql`'id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,

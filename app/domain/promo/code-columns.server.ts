@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { etagOf } from "#platform/database/page-of-rows.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
 import type { CodeOwner, CodeSettings } from "./promo-code.ts";
 
 /** The tables of codes by owner; their columns have the same names. */

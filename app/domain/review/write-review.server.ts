@@ -2,7 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { entries } from "#domain/payment/ledger.ts";
 import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { lockedPayment } from "#domain/payment/money-back.server.ts";

@@ -5,7 +5,7 @@ import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { entries } from "#domain/payment/ledger.ts";
 import { lockedPayment } from "#domain/payment/money-back.server.ts";
 import { keptMoney, refundable } from "#domain/payment/payment.ts";

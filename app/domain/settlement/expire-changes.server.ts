@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { changeRow, closeChange } from "#domain/reservation/change/open-change.server.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { expireReservation } from "#domain/reservation/change-state.server.ts";

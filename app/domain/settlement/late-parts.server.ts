@@ -1,7 +1,7 @@
 import { latestWritten } from "#kit/date/clock.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";

@@ -3,7 +3,7 @@ import { isFirm } from "#kit/reservation-state.ts";
 import { stayProblem } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import type { PaymentRow } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { etagOf } from "#platform/database/page-of-rows.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
 import { type AgeBracket, defaultTaxRules } from "#domain/pricing/facts.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "./tax-rule.ts";
 import { messages } from "#kit/locale.ts";

@@ -23,7 +23,7 @@ import { limitedTry } from "#domain/promo/code-tries.server.ts";
 import { recordUse, takeCode } from "#domain/promo/code-uses.server.ts";
 import { usableCode } from "#domain/promo/usable-code.server.ts";
 import { pointsOf, spendPoints } from "#domain/reward/points.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { arePayable, discountOf, leastCharge, usablePoints } from "#domain/reward/reward.ts";
 import { addCodeOfPerson } from "./add-reservation-code.server.ts";
 import { guestForm } from "./booking-form.ts";

@@ -3,7 +3,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { isCaptured, refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";

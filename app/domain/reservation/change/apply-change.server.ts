@@ -1,6 +1,6 @@
 import { sum, type Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { notifyHotel } from "#domain/hotel/hotel-recipients.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";

@@ -3,7 +3,7 @@ import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { extraForm } from "#domain/extra/extra-form.ts";
 import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
-import { nameInLanguages } from "#domain/hotel/names/name-in-languages.server.ts";
+import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { messages } from "#kit/locale.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
