@@ -1,212 +1,275 @@
 /**
- * Limits of counts and sizes, in one place. docs/limits.md describes what happens beyond each and where it is
- * enforced. Units are in the names or the comments. Limits that an operator sets are settings
- * (app/platform/process/config.server.ts).
+ * Limits of counts and sizes, in one place: what each counts, and what happens beyond it. `npm run docs` makes the table of
+ * docs/limits.md of these comments. Limits that an operator sets are settings (app/platform/process/config.server.ts).
  * Import them by `import * as limits`: a browser then gets only those that its page uses.
  */
-/** Hotels of an owner that are not archived. */
-export const hotelsPerOwner = 500;
-/** Hotels in the hotel picker of the back office. */
-export const managedHotelChoices = 500;
-/** Room types of a hotel that are not archived. */
-export const roomTypesPerHotel = 100;
-/** Room types on a page of the hotel, beside the selected one. */
-export const roomTypesPerPage = 20;
-/** Photos of room types that a page of the hotel loads, beside those of the hotel. */
-export const roomPhotosPerPage = 160;
-/** Room types on a page of the availability calendar. */
-export const roomTypesPerCalendarPage = 20;
-/** Units in one booking, and rooms and plans that can be chosen for it; larger groups ask the hotel for an offer. */
-export const unitsPerBooking = 9;
-export const roomsPerBooking = 9;
-/** Units and guests that a group asks a hotel for, and rooms and prices in an offer to it. */
-export const unitsPerGroup = 200;
-export const guestsPerGroup = 1000;
-export const linesPerOffer = 10;
-/** Enquiries of a person that wait for a hotel's answer, and those sent from one client address in an hour. */
-export const openGroupEnquiries = 3;
-export const groupEnquiriesOfClient = 30;
-/** Changes of a booking in 24 hours, by the guest and by the hotel each. */
-export const changesPerDay = 20;
-/** Custom rate plans of a hotel, and of one of its room types, that are not archived. */
-export const ratePlansPerHotel = 30;
-export const ratePlansPerRoom = 12;
-/** Extras of a hotel that are not archived. */
-export const extrasPerHotel = 30;
-/** Promo codes of a hotel, and of the site, that are not archived. */
-export const promoCodesPerHotel = 100;
-export const sitePromoCodes = 200;
-/** Wrong promo codes from one client address in 15 minutes. */
-export const wrongPromoCodes = 30;
-export const wrongPromoCodesOfHotel = 300;
-/** Age brackets of a hotel, and its taxes and fees; the database has the same limits. */
-export const ageBracketsPerHotel = 6;
-export const taxRulesPerHotel = 20;
-/** Photos of a hotel, and of each of its room types. */
-export const photosPerGallery = 40;
-/** Images in one upload without scripts; with scripts they are sent one by one. */
-export const imagesPerUpload = 10;
-/** Colleagues and open invitations of a hotel together. */
-export const staffPerHotel = 100;
-/** Calendars of other sites that are read for a room type. */
-export const feedsPerRoom = 20;
-/** Bytes of a calendar that is read. */
-export const feedBytes = 2 * 1024 * 1024;
-/** Components of a calendar that is read: its events, time zones and their parts. */
-export const feedComponents = 10_000;
-/** Time zones that a calendar describes. */
-export const feedZones = 100;
-/** Dates of RDATE and EXDATE in a calendar that is read, all together. */
-export const feedDates = 2000;
-/** Characters of one property of a calendar that is read. */
-export const feedLineCharacters = 32_768;
-/** Parameters of one property of a calendar that is read. */
-export const feedParameters = 50;
-/** Rules by which one event of a calendar repeats. */
-export const feedRules = 5;
-/** Steps by which the occurrences of a rule are found. */
-export const feedRuleSteps = 10_000;
-/** Occurrences of recurring events in the bookable two years. */
-export const feedRepeats = 20_000;
-/** Nights of all events of a calendar in the bookable two years. */
-export const feedNights = 20_000;
-/** Seconds that reading a calendar's text may take. */
-export const feedSeconds = 10;
-/** Megabytes of heap of the thread that reads calendars. */
-export const feedMegabytes = 192;
-/** Calendars that wait to be read, in one process. */
-export const feedsWaiting = 100;
-/** Consecutive failures caused by the calendar itself before it is disabled. */
-export const feedFailures = 5;
-/** Slides, destinations and property types of the home page, of each kind. */
-export const homepageItems = 100;
-/** Availability alerts of a person, and offers of one freed unit to one person after the other. */
-export const alertsPerPerson = 20;
-export const offersPerFreedUnit = 3;
-/** Changes of nights that are matched with alerts at once, and wishes that are priced for one of them. */
-export const changesAtOnce = 1000;
-export const wishesPricedPerChange = 200;
-/** Alerts that the sweep looks at in one run. */
-export const alertsSweptAtOnce = 500;
-/** Hotels that a person marks as favourites. */
-export const favouritesPerPerson = 1000;
-/** Devices listed for a person, most recently seen first. */
-export const sessionsShown = 50;
-/** Passkeys of a person. */
-export const passkeysPerPerson = 20;
-/** Bytes of one uploaded or downloaded image. */
-export const imageBytes = 5 * 1024 * 1024;
-/** Pixels of one uploaded or downloaded image. */
-export const imagePixels = 50_000_000;
-/** Minimum pixels of a photo's longer side. */
-export const photoLeastLong = 400;
-/** Minimum pixels of a photo's shorter side. */
-export const photoLeastShort = 300;
-/** Minimum pixels of each side of a profile image. */
-export const avatarLeast = 64;
-/** Seconds for one step of image processing. */
-export const imageSeconds = 30;
-/** Megabytes of memory of the image process. */
-export const imageMegabytes = 512;
-/** Queued steps of image processing, per process. */
-export const imagesWaiting = 100;
-/** Concurrent uploads of one person, on all servers together. */
-export const uploadsPerPerson = 1;
-/** Bytes of all uploads that one process receives concurrently. */
-export const uploadBytesAtOnce = 64 * 1024 * 1024;
-/** Bytes of a form without files. */
-export const formBytes = 1024 * 1024;
-/** Fields and files of a form. */
-export const formFields = 6000;
-/** Bytes of a request to the auth library. */
-export const signInBytes = 32 * 1024;
-/** Movements in a PDF statement. */
-export const movesInDocument = 2000;
-/** Seconds for rendering a PDF document, and megabytes of heap of its thread. */
-export const pdfSeconds = 20;
-export const pdfMegabytes = 256;
-/** Queued PDF documents, per process. */
-export const pdfsWaiting = 20;
-/** Photos of a hotel card after the first one. */
-export const cardPhotos = 4;
-/** Characters of a hotel's description in the list layout, of which three lines are shown. */
-export const listAbout = 300;
-/** Markers of the search map. */
-export const mapMarkers = 200;
-/** Cities whose best hotels the home page shows, each a part of a statement. */
-export const georgianCities = 40;
-/** Destinations suggested before anything is typed. */
-export const popularPlaces = 6;
-/** Suggestions of each kind for a typed destination. */
-export const suggestionsOfEachKind = 5;
-/** Places and hotels suggested for a misspelled destination. */
-export const nearNames = 3;
-/** Alternative dates and towns offered when a search finds nothing. */
-export const alternatives = 4;
-/** Hotels of a place that are searched for alternatives. */
-export const alternativeHotels = 50;
-/** Lengths and nights of flexible stays in a month, and stays that are compared for a flexible search. */
-export const flexibleLengths = 5;
-export const flexibleNights = 28;
-export const flexibleStays = 155;
-/** Hotels whose stays are compared where flexible dates need the prices of all: by price, on the map, in a month of prices. */
-export const flexibleHotels = 100;
-/** Recently viewed hotels that a browser remembers. */
-export const viewedHotels = 12;
-/** Hotels in one sitemap. */
-export const hotelsPerSitemap = 20_000;
-/** Longest delay in seconds before the password of a sign-in is checked. */
-export const signInWaitSeconds = 40;
-/** Queued sign-ins per process, and of those per client. */
-export const waitingSignIns = 200;
-export const waitingSignInsOfClient = 5;
-/** Per network, however many devices are known there. */
-export const waitingSignInsOfNetwork = 40;
-/** Drawn maps of hotels' surroundings kept by a process, of about 7 KB each. */
-export const keptDrawings = 500;
-/** Entries of the shared page cache, bytes of one and of all, and characters of a URL in it. */
-export const sharedPages = 500;
-export const sharedPageBytes = 1024 * 1024;
-export const sharedBytes = 32 * 1024 * 1024;
-export const sharedAddressLength = 2000;
-/** Queued requests of one person or visitor address: reads and writes; and seconds that they wait. */
-export const waitingReads = 200;
-export const waitingWrites = 20;
-export const laneSeconds = 10;
-/** Queued searches for flexible dates: of one client, and of all. */
-export const waitingFlexibleOfClient = 4;
-export const waitingFlexible = 20;
-/** Seconds that a statement of such a search may take. */
-export const flexibleStatementSeconds = 2;
-/** Seconds that the answer of one is shared. */
-export const flexibleSharedSeconds = 180;
-/** Seconds that the data of a replica may be old when guests read it. */
-export const replicaLagSeconds = 2;
-/** Forms of one person or visitor network that are received concurrently, and those queued. */
-export const formsAtOnce = 30;
-export const waitingForms = 100;
-/** E-mails that one process sends concurrently. */
-export const mailsAtOnce = 10;
-/** E-mails of a hotel in 24 hours to addresses that their owners have not given: of a new one, and at most. */
-export const strangerMailsAtFirst = 20;
-export const strangerMailsMost = 500;
-/** Content Security Policy reports logged per minute. */
-export const policyReportsLogged = 20;
-/** External bookings on a page of the availability calendar. */
-export const channelStaysShown = 500;
-/** Results of a kind in the command palette. */
-export const foundOfKind = 8;
-/** Hotels whose payments a text finds. */
-export const paymentHotels = 200;
-/** Bookings of guests whose payments a text finds, the newest, and of them those of one person. */
-export const paymentBookings = 500;
-export const bookingsOfPerson = 100;
-/** Searches of the command palette by a person in a minute. */
-export const paletteSearches = 120;
-/** Hotels, and people, that match a search of the command palette and are sorted. */
-export const matchesSorted = 1000;
-/** Bookings before and after today, each, in which the command palette looks for a name. */
-export const bookingsSearched = 2500;
 
-/** Largest offers from which the deals are made, at most one of a hotel. */
+/** Active (not archived) hotels of an owner. Beyond: the addition is rejected with a message. */
+export const hotelsPerOwner = 500;
+/** Hotels to choose from in the back office. Beyond: the first by name, and always the hotel in the URL. */
+export const managedHotelChoices = 500;
+/** Active room types of a hotel. Beyond: the addition is rejected with a message. */
+export const roomTypesPerHotel = 100;
+/** Room types on a page of the hotel. Beyond: further pages, bookable ones first; the selected one is on each page. */
+export const roomTypesPerPage = 20;
+/** Photos of room types on a page of the hotel. Beyond: the first photos of each room type are shown. */
+export const roomPhotosPerPage = 160;
+/** Room types on a page of the availability calendar. Beyond: further pages. */
+export const roomTypesPerCalendarPage = 20;
+/** Bookings of other sites on a page of the availability calendar. Beyond: the first by arrival are shown. */
+export const channelStaysShown = 500;
+/** Units in one booking of a guest. Beyond: the booking is rejected with a message and a link to a group enquiry. */
+export const unitsPerBooking = 9;
+/**
+ * Changes of a booking in 24 hours, by the guest and by the hotel each. Beyond: the change is rejected with a message.
+ */
+export const changesPerDay = 20;
+/**
+ * Rooms and plans chosen for one booking. Beyond: the booking is rejected with a message and a link to a group enquiry;
+ * further ones in a URL are left out.
+ */
+export const roomsPerBooking = 9;
+/** Units that a group asks for, or is offered of a room. Beyond: a message beside the field. */
+export const unitsPerGroup = 200;
+/** Adults, and children, of a group. Beyond: a message beside the field. */
+export const guestsPerGroup = 1000;
+/** Rooms and prices in an offer to a group. Beyond: the form has no further row; more are left out. */
+export const linesPerOffer = 10;
+/** Group enquiries of a person without an answer. Beyond: the enquiry is rejected with a message. */
+export const openGroupEnquiries = 3;
+/** Group enquiries from one client address in an hour. Beyond: 429 with a message. */
+export const groupEnquiriesOfClient = 30;
+/** Availability alerts of a person. Beyond: the alert is rejected with a message. */
+export const alertsPerPerson = 20;
+/** Offers of one freed unit to one person after the other. Beyond: the nights stay free for everybody. */
+export const offersPerFreedUnit = 3;
+/** Changes of nights matched with alerts at once. Beyond: the next round matches the others. */
+export const changesAtOnce = 1000;
+/** Alerts that are priced for one change of nights. Beyond: the nights stay free for everybody. */
+export const wishesPricedPerChange = 200;
+/** Alerts that one run of the sweep looks at. Beyond: the next run looks at those not looked at for longest. */
+export const alertsSweptAtOnce = 500;
+/** Custom rate plans of a hotel. Beyond: the addition is rejected with a message. */
+export const ratePlansPerHotel = 30;
+/** Custom rate plans of a room type. Beyond: the addition is rejected with a message that names the rooms. */
+export const ratePlansPerRoom = 12;
+/** Extras of a hotel. Beyond: the addition is rejected with a message; further ones in a URL or form are left out. */
+export const extrasPerHotel = 30;
+/** Promo codes of a hotel. Beyond: the addition is rejected with a message. */
+export const promoCodesPerHotel = 100;
+/** Promo codes of the site. Beyond: the addition is rejected with a message. */
+export const sitePromoCodes = 200;
+/**
+ * Wrong promo codes from one client address, and of one person with a verified address, in 15 minutes. Beyond: a
+ * message beside the field; the booking continues without a code.
+ */
+export const wrongPromoCodes = 30;
+/**
+ * Wrong promo codes at one hotel in an hour, of all others together. Beyond: a message beside the field; the booking
+ * continues without a code. People with a verified address continue.
+ */
+export const wrongPromoCodesOfHotel = 300;
+/** Age brackets of a hotel; the database has the same limit. Beyond: the form has no further row; more are rejected. */
+export const ageBracketsPerHotel = 6;
+/** Taxes and fees of a hotel; the database has the same limit. Beyond: the addition is rejected with a message. */
+export const taxRulesPerHotel = 20;
+/** Photos of a hotel, and of each room type. Beyond: the upload is rejected with a message. */
+export const photosPerGallery = 40;
+/**
+ * Images in one upload without JavaScript; with scripts they are sent one by one. Beyond: 413 with a message; nothing
+ * is stored.
+ */
+export const imagesPerUpload = 10;
+/** Colleagues and open invitations of a hotel. Beyond: the invitation is rejected with a message. */
+export const staffPerHotel = 100;
+/** Feeds of a room type. Beyond: the addition is rejected with a message. */
+export const feedsPerRoom = 20;
+/** Bytes of a feed. Beyond: the import fails with a message. */
+export const feedBytes = 2 * 1024 * 1024;
+/** Components of a feed: events, time zones, their parts. Beyond: the import fails with a message. */
+export const feedComponents = 10_000;
+/** Time zones defined in a feed. Beyond: the import fails with a message. */
+export const feedZones = 100;
+/** RDATE and EXDATE values in a feed. Beyond: the import fails with a message. */
+export const feedDates = 2000;
+/** Characters of one property of a feed. Beyond: the property is not read; its event may count as unread. */
+export const feedLineCharacters = 32_768;
+/** Parameters of one property of a feed. Beyond: the property is not read; its event may count as unread. */
+export const feedParameters = 50;
+/** Recurrence rules of one event. Beyond: its first occurrence is read, and it counts as unread. */
+export const feedRules = 5;
+/**
+ * Steps by which the occurrences of a rule are found. Beyond: its first occurrence is read, and it counts as unread.
+ */
+export const feedRuleSteps = 10_000;
+/**
+ * Occurrences of the recurring events of a feed within the bookable two years. Beyond: the import fails with a message.
+ */
+export const feedRepeats = 20_000;
+/** Nights of all events of a feed within the bookable two years. Beyond: the import fails with a message. */
+export const feedNights = 20_000;
+/** Seconds to parse a feed. Beyond: the thread is terminated, the import fails with a message. */
+export const feedSeconds = 10;
+/** Megabytes of heap to parse a feed. Beyond: the thread is terminated, the import fails with a message. */
+export const feedMegabytes = 192;
+/** Feeds waiting to be parsed, per process. Beyond: parsed by the next job; on demand: a message. */
+export const feedsWaiting = 100;
+/**
+ * Consecutive imports that fail because of the feed's content. Beyond: the feed is switched off and the hotel is
+ * notified.
+ */
+export const feedFailures = 5;
+/** Slides, destinations, property types: of each. Beyond: the addition is rejected with a message. */
+export const homepageItems = 100;
+/** Favourites of a person. Beyond: the hotel is not added; a message says so. */
+export const favouritesPerPerson = 1000;
+/** Devices shown to a person. Beyond: the last used are shown; *Sign out everywhere* ends all. */
+export const sessionsShown = 50;
+/** Passkeys of a person. Beyond: the addition is rejected with a message. */
+export const passkeysPerPerson = 20;
+/** Bytes of one image. Beyond: rejected with a message. */
+export const imageBytes = 5 * 1024 * 1024;
+/** Pixels of one image. Beyond: rejected with a message before decoding. */
+export const imagePixels = 50_000_000;
+/** Minimum pixels of a photo, longer side. Beyond: rejected with a message. */
+export const photoLeastLong = 400;
+/** Minimum pixels of a photo, shorter side. Beyond: rejected with a message. */
+export const photoLeastShort = 300;
+/** Minimum pixels of a profile image, each side. Beyond: rejected with a message. */
+export const avatarLeast = 64;
+/**
+ * Seconds for one step of image processing. Beyond: the process is terminated, the image is rejected with a message.
+ */
+export const imageSeconds = 30;
+/**
+ * Megabytes of memory for image processing. Beyond: the process is terminated, the image is rejected with a message.
+ */
+export const imageMegabytes = 512;
+/** Waiting steps of image processing, per process. Beyond: rejected with a message; can be repeated. */
+export const imagesWaiting = 100;
+/** Simultaneous uploads of one person. Beyond: 429 with a message; the browser script retries. */
+export const uploadsPerPerson = 1;
+/** Bytes of simultaneous uploads, per process. Beyond: 429 with a message; the browser script retries. */
+export const uploadBytesAtOnce = 64 * 1024 * 1024;
+/** Bytes of a form without files. Beyond: 413. */
+export const formBytes = 1024 * 1024;
+/** Fields and files of a form. Beyond: 413. */
+export const formFields = 6000;
+/** Bytes of a request to the sign-in library. Beyond: 413. */
+export const signInBytes = 32 * 1024;
+/** Entries in a statement PDF. Beyond: a note says so; the CSV file has all. */
+export const movesInDocument = 2000;
+/** Seconds to render a PDF. Beyond: the thread is terminated, 503. */
+export const pdfSeconds = 20;
+/** Megabytes of heap to render a PDF. Beyond: the thread is terminated, 503. */
+export const pdfMegabytes = 256;
+/** PDFs waiting to be rendered, per process. Beyond: 503. */
+export const pdfsWaiting = 20;
+/** Photos of a hotel card after the first one. Beyond: the first are shown; the hotel's page has all. */
+export const cardPhotos = 4;
+/** Characters of a hotel's description in the list layout. Beyond: the beginning is shown, three lines of it. */
+export const listAbout = 300;
+/** Cities of the Georgian hotels on the home page. Beyond: those with most hotels. */
+export const georgianCities = 40;
+/** Markers of the search map. Beyond: the most popular are shown. */
+export const mapMarkers = 200;
+/** Destinations suggested before anything is typed. Beyond: the first are shown. */
+export const popularPlaces = 6;
+/** Suggestions of each kind for a destination field. Beyond: the best are shown. */
+export const suggestionsOfEachKind = 5;
+/** Places and hotels suggested for a misspelled destination, of each. Beyond: the most similar are shown. */
+export const nearNames = 3;
+/** Other dates and other towns offered for an empty search, of each. Beyond: the nearest are shown. */
+export const alternatives = 4;
+/** Hotels considered for these alternatives. Beyond: the most popular are considered. */
+export const alternativeHotels = 50;
+/** Lengths of stay that one search in a month asks for. Beyond: a message; all hotels are shown without dates. */
+export const flexibleLengths = 5;
+/** Nights of such a stay. Beyond: a message; all hotels are shown without dates. */
+export const flexibleNights = 28;
+/** Stays that a search for flexible dates compares. Beyond: none: five lengths on each day of a month, or 15 dates. */
+export const flexibleStays = 155;
+/**
+ * Hotels whose flexible stays are compared by price, for the histogram and on the map, and in a month of prices.
+ * Beyond: the most popular matches; results and the month say so.
+ */
+export const flexibleHotels = 100;
+/** Offers from which the deals are made. Beyond: the largest are considered. */
 export const offersForDeals = 2000;
+/** Recently viewed hotels of a browser. Beyond: the oldest is removed; further ids are ignored. */
+export const viewedHotels = 12;
+/** Hotels in one sitemap. Beyond: further sitemaps. */
+export const hotelsPerSitemap = 20_000;
+/** Maximum delay of a sign-in in seconds. Beyond: 429 with a message. */
+export const signInWaitSeconds = 40;
+/** Waiting sign-ins, per process. Beyond: 429 with a message. */
+export const waitingSignIns = 200;
+/** Waiting sign-ins of one client, per process. Beyond: 429 with a message. */
+export const waitingSignInsOfClient = 5;
+/** Waiting sign-ins of one network, per process, however many devices are known there. Beyond: 429 with a message. */
+export const waitingSignInsOfNetwork = 40;
+/** Pages in the shared cache, per process. Beyond: the oldest are evicted. */
+export const sharedPages = 500;
+/** Bytes of one cached page. Beyond: it is rendered for each request. */
+export const sharedPageBytes = 1024 * 1024;
+/** Bytes of all cached pages. Beyond: the oldest are evicted. */
+export const sharedBytes = 32 * 1024 * 1024;
+/** Drawn maps of hotels kept, per process, of about 7 KB each. Beyond: the one not asked for longest is dropped. */
+export const keptDrawings = 500;
+/** Characters of a cached URL. Beyond: it is rendered for each request. */
+export const sharedAddressLength = 2000;
+/** Results of a kind in the command palette. Beyond: the nearest to today or the newest are shown. */
+export const foundOfKind = 8;
+/** Hotels whose payments a text finds. Beyond: the payments of the others are not found. */
+export const paymentHotels = 200;
+/** Searches of a person in the command palette in a minute. Beyond: 429 with a message in the palette. */
+export const paletteSearches = 120;
+/** Bookings of guests whose payments a text finds. Beyond: the payments of the newest are found. */
+export const paymentBookings = 500;
+/** Bookings of one person among them, and in the palette. Beyond: the newest are found. */
+export const bookingsOfPerson = 100;
+/**
+ * Hotels, and people, that match a search of the palette and are sorted by age. Beyond: the newest of some 1,000
+ * matches are shown.
+ */
+export const matchesSorted = 1000;
+/**
+ * Bookings before and after today, each, in which the palette looks for a name. Beyond: others are in the list of
+ * bookings.
+ */
+export const bookingsSearched = 2500;
+/** Waiting page requests of one person or client address, per process. Beyond: 429 with an explanation. */
+export const waitingReads = 200;
+/** Waiting writes of one person or client address, per process. Beyond: 429 with an explanation. */
+export const waitingWrites = 20;
+/** Seconds that a request waits in its lane. Beyond: 429 with an explanation. */
+export const laneSeconds = 10;
+/** Waiting searches for flexible dates of one network (IPv6 /56), per process. Beyond: 429 with an explanation. */
+export const waitingFlexibleOfClient = 4;
+/** Waiting searches for flexible dates, per process. Beyond: 429 with an explanation. */
+export const waitingFlexible = 20;
+/** Seconds of a statement of a search for flexible dates. Beyond: 503 with an explanation. */
+export const flexibleStatementSeconds = 2;
+/** Seconds that a page of flexible dates is shared. Beyond: rendered anew. */
+export const flexibleSharedSeconds = 180;
+/** Seconds that the data of a replica may be old. Beyond: guests read the primary. */
+export const replicaLagSeconds = 2;
+/** Forms of one person or network received at once, per process. Beyond: further ones wait. */
+export const formsAtOnce = 30;
+/** Waiting forms of one person or network, per process. Beyond: 429 with an explanation. */
+export const waitingForms = 100;
+/** E-mails sent at once, per process. Beyond: others wait in the queue. */
+export const mailsAtOnce = 10;
+/**
+ * E-mails of a new hotel, and of one person for it, in 24 hours to callers and invited colleagues; one more for each
+ * day since its first publication (80 at most) and each past stay that was paid by card. Beyond: the caller gets no
+ * e-mails and staff are asked to call; an invitation is rejected.
+ */
+export const strangerMailsAtFirst = 20;
+/**
+ * The same e-mails of any hotel. Beyond: the caller gets no e-mails and staff are asked to call; an invitation is
+ * rejected.
+ */
+export const strangerMailsMost = 500;
+/** CSP reports logged per minute. Beyond: counted only. */
+export const policyReportsLogged = 20;
