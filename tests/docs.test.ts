@@ -126,6 +126,18 @@ describe("the documents", () => {
   });
 });
 
+test("records and READMEs name functions, tables, constraints and triggers that exist", () => {
+  const sources = [...paths].filter((path) => /^(?:app|server|db|tests)\/.*\.(?:tsx?|sql)$/.test(path) && path !== "tests/docs.test.ts");
+  const names = new Set(sources.flatMap((path) => readFileSync(path, "utf8").match(/\w+/g) ?? []));
+  // PostgreSQL names a check of a column itself.
+  const missing = [...records, ...ofModules].flatMap(({ path, text }) =>
+    quoted(text)
+      .filter((words) => /^[a-z]+(?:[A-Z]\w*|_\w+)$/.test(words) && !words.endsWith("_check") && !names.has(words))
+      .map((words) => `${path}: ${words}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 describe("the decisions", () => {
   test("are numbered without gaps, and have a title, date, state, context, choice and consequences", () => {
     const incomplete = records.filter(({ text }, index) => {
