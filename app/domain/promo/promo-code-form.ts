@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
+import { typedDay, typedList, typedText, typedWhole, typedYes } from "#kit/text/text-form.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { codeProblems, highestMinSum } from "./code-rules.ts";
 import { codeOf, type CodeDiscount, type CodeSettings } from "./promo-code.ts";
@@ -9,30 +10,22 @@ import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeForm);
 
-const text = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim());
-const whole = text.transform((typed) => (typed === "" ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN));
-const day = text.transform((typed) => typed || null);
-const flag = text.transform((typed) => typed === "yes");
-
 const fields = z.object({
-  code: text.transform(codeOf),
-  kind: text,
-  percent: whole,
-  coversExtras: flag,
+  code: typedText.transform(codeOf),
+  kind: typedText,
+  percent: typedWhole,
+  coversExtras: typedYes,
   amount: optionalMoneyText({ least: 1, most: highestPrice }),
-  bookingFrom: day,
-  bookingTo: day,
-  stayFrom: day,
-  stayTo: day,
-  minNights: whole,
+  bookingFrom: typedDay,
+  bookingTo: typedDay,
+  stayFrom: typedDay,
+  stayTo: typedDay,
+  minNights: typedWhole,
   minSum: optionalMoneyText({ least: 1, most: highestMinSum }),
-  maxUses: whole,
-  usesPerPerson: whole,
-  planIds: text.transform((typed) => typed.split(",").filter(Boolean)),
-  [freeField]: flag,
+  maxUses: typedWhole,
+  usesPerPerson: typedWhole,
+  planIds: typedList,
+  [freeField]: typedYes,
 });
 type Typed = z.output<typeof fields>;
 
@@ -42,11 +35,7 @@ function discountOf({ kind, percent, coversExtras, amount }: Typed): CodeDiscoun
   return { kind: "percent", percent: percent ?? Number.NaN, coversExtras };
 }
 
-const settingsOf = (typed: Typed): CodeSettings => {
-  const { code, bookingFrom, bookingTo, stayFrom, stayTo, minNights, minSum, maxUses, usesPerPerson, planIds } = typed;
-  const discount = discountOf(typed);
-  return { code, discount, bookingFrom, bookingTo, stayFrom, stayTo, minNights, minSum, maxUses, usesPerPerson, planIds };
-};
+const settingsOf = (typed: Typed): CodeSettings => ({ ...typed, discount: discountOf(typed) });
 
 /** What a code takes off and when, for the example: its text may still be missing. */
 export const codeSettingsForm = fields

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
-import { plainLines, plainText } from "#kit/text/plain-text.ts";
-import { tooLong } from "#kit/text/text-form.ts";
-import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
-import { translatedField, translatedLocales } from "#kit/text/translations.ts";
+import { typedDay, typedList, typedText, typedWhole, typedYes, wholeOf } from "#kit/text/text-form.ts";
+import { checkNames, descriptionFields, nameFields } from "#kit/text/translations-form.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
@@ -16,78 +14,48 @@ import * as texts from "#locales/en/pricing-management.ts";
 
 const t = messages(texts.planForm);
 
-const longestName = 100;
-const name = { error: () => t.name };
-
 /** Name and description of a plan in all languages. */
-export const planTextFields = z.object({
-  name: z
-    .string(name)
-    .transform(plainText)
-    .pipe(z.string().min(2, name).max(longestName, tooLong(longestName))),
-  ...translatedLine("name", longestName),
-  description: z
-    .string()
-    .default("")
-    .transform(plainLines)
-    .pipe(z.string().max(1000, tooLong(1000))),
-  ...translatedLines("description", 1000),
-});
+export const planTextFields = z.object({ ...nameFields(() => t.name), ...descriptionFields(1000) });
 
-/** Adds a message for each translated name of one letter. */
-function checkNames(fields: z.output<typeof planTextFields>, context: z.RefinementCtx) {
-  for (const locale of translatedLocales) {
-    const field = translatedField("name", locale);
-    if (fields[field]?.length === 1) context.addIssue({ code: "custom", path: [field], message: t.name });
-  }
-}
+const checkTexts = checkNames(() => t.name);
 
 /** Texts of a plan as command arguments. */
-export const planTextForm = planTextFields.superRefine(checkNames);
-
-const text = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim());
-const numberOf = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN);
-const whole = text.transform((typed) => (typed === "" ? null : numberOf(typed)));
-const day = text.transform((typed) => typed || null);
-const list = text.transform((typed) => typed.split(",").filter(Boolean));
+export const planTextForm = planTextFields.superRefine(checkTexts);
 
 /** A step of the cancellation fee has its time (the first begins when free cancellation ends), kind and number. */
 const feeFields = Object.fromEntries(
-  feeSteps.flatMap((step) => [`from${step}`, `fromUnit${step}`, `fee${step}`, `feeKind${step}`].map((field) => [field, text])),
-) as Record<`${"from" | "fromUnit" | "fee" | "feeKind"}${(typeof feeSteps)[number]}`, typeof text>;
+  feeSteps.flatMap((step) => [`from${step}`, `fromUnit${step}`, `fee${step}`, `feeKind${step}`].map((field) => [field, typedText])),
+) as Record<`${"from" | "fromUnit" | "fee" | "feeKind"}${(typeof feeSteps)[number]}`, typeof typedText>;
 
 const settings = z.object({
-  mealPlan: text,
-  parent: text,
-  percent: whole,
-  percentWay: text,
+  mealPlan: typedText,
+  parent: typedText,
+  percent: typedWhole,
+  percentWay: typedText,
   amount: optionalMoneyText({ most: highestPrice }),
-  amountWay: text,
-  changePer: text,
-  [freeField]: text.transform((typed) => typed === "yes"),
-  cancellation: text,
-  freeUntil: whole,
-  freeUnit: text,
+  amountWay: typedText,
+  changePer: typedText,
+  [freeField]: typedYes,
+  cancellation: typedText,
+  freeUntil: typedWhole,
+  freeUnit: typedText,
   ...feeFields,
-  minNights: whole,
-  maxNights: whole,
-  minDaysAhead: whole,
-  maxDaysAhead: whole,
-  arrivalWeekdays: list.transform((days) => days.map(numberOf)),
-  bookingFrom: day,
-  bookingTo: day,
-  stayFrom: day,
-  stayTo: day,
-  audience: text,
-  roomIds: list,
-  paymentKind: text,
-  depositKind: text,
-  depositPercent: whole,
-  rest: text,
-  restDays: whole,
+  minNights: typedWhole,
+  maxNights: typedWhole,
+  minDaysAhead: typedWhole,
+  maxDaysAhead: typedWhole,
+  arrivalWeekdays: typedList.transform((days) => days.map(wholeOf)),
+  bookingFrom: typedDay,
+  bookingTo: typedDay,
+  stayFrom: typedDay,
+  stayTo: typedDay,
+  audience: typedText,
+  roomIds: typedList,
+  paymentKind: typedText,
+  depositKind: typedText,
+  depositPercent: typedWhole,
+  rest: typedText,
+  restDays: typedWhole,
 });
 type Typed = z.output<typeof settings>;
 
@@ -105,9 +73,9 @@ const hours = (count: number | null, unit: string) => (count === null ? null : c
 function tiersOf(typed: Typed, freeUntilHours: number | null): Tier[] {
   const tiers = feeSteps.flatMap((step): Tier[] => {
     const kind = typed[`feeKind${step}`] || (step === 1 ? "all" : "");
-    const number = numberOf(typed[`fee${step}`]);
+    const number = wholeOf(typed[`fee${step}`]);
     if (kind === "") return [];
-    const fromHours = step === 1 ? freeUntilHours : hours(numberOf(typed[`from${step}`]), typed[`fromUnit${step}`]);
+    const fromHours = step === 1 ? freeUntilHours : hours(wholeOf(typed[`from${step}`]), typed[`fromUnit${step}`]);
     const penalty =
       kind === "nights"
         ? { kind: "nights" as const, nights: number }
@@ -168,7 +136,7 @@ export const planSettingsForm = settings.superRefine(checkSettings).transform(pl
 export const ratePlanForm = z
   .object({ ...planTextFields.shape, ...settings.shape })
   .superRefine((typed, context) => {
-    checkNames(typed, context);
+    checkTexts(typed, context);
     checkSettings(typed, context);
   })
   .transform((typed) => ({ ...typed, ...planOf(typed) }));

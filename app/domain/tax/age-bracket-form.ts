@@ -2,17 +2,14 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
+import { typedText } from "#kit/text/text-form.ts";
 import { type BracketInput, bracketProblems, bracketRows, type ChildCharge } from "./age-brackets.ts";
 import * as texts from "#locales/en/charges-management.ts";
 
 const t = messages(texts.ageForm);
 
-const text = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim());
 const names = bracketRows.flatMap((row) => ["id", "from", "to", "kind", "percent", "amount"].map((field) => `${field}${row}`));
-const fields = z.object(Object.fromEntries(names.map((name) => [name, text])));
+const fields = z.object(Object.fromEntries(names.map((name) => [name, typedText])));
 type Typed = z.output<typeof fields>;
 
 const numberOf = (typed: string) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN);

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
-import { plainText } from "#kit/text/plain-text.ts";
-import { tooLong } from "#kit/text/text-form.ts";
-import { translatedLine } from "#kit/text/translations-form.ts";
-import { translatedField, translatedLocales } from "#kit/text/translations.ts";
+import { typedList, typedText } from "#kit/text/text-form.ts";
+import { checkNames, nameFields } from "#kit/text/translations-form.ts";
 import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { ofPrices, type TaxProblem, type TaxRuleForm, type TaxSettings } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
@@ -13,51 +11,31 @@ import * as texts from "#locales/en/charges-management.ts";
 
 const t = messages(texts.taxForm);
 
-const longestName = 100;
-const name = { error: () => t.name };
-
 /** Name of a tax or fee in all languages. */
-export const taxNameFields = z.object({
-  name: z
-    .string(name)
-    .transform(plainText)
-    .pipe(z.string().min(2, name).max(longestName, tooLong(longestName))),
-  ...translatedLine("name", longestName),
-});
+export const taxNameFields = z.object(nameFields(() => t.name));
 
-/** Adds a message for each translated name of one letter. */
-function checkNames(fields: z.output<typeof taxNameFields>, context: z.RefinementCtx) {
-  for (const locale of translatedLocales) {
-    const field = translatedField("name", locale);
-    if (fields[field]?.length === 1) context.addIssue({ code: "custom", path: [field], message: t.name });
-  }
-}
+const checkTexts = checkNames(() => t.name);
 
 /** Names as command arguments. */
-export const taxNameForm = taxNameFields.superRefine(checkNames);
-
-const text = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim());
+export const taxNameForm = taxNameFields.superRefine(checkTexts);
 
 const settings = z.object({
-  mode: text,
-  basis: text,
-  rate: text,
-  base: text,
-  parts: text.transform((typed) => typed.split(",").filter(Boolean)),
-  amount: text,
-  per: text,
-  minAge: text,
-  maxNights: text,
-  seasonFromDay: text,
-  seasonFromMonth: text,
-  seasonToDay: text,
-  seasonToMonth: text,
-  classPer: text,
-  classFrom: text,
-  classTo: text,
+  mode: typedText,
+  basis: typedText,
+  rate: typedText,
+  base: typedText,
+  parts: typedList,
+  amount: typedText,
+  per: typedText,
+  minAge: typedText,
+  maxNights: typedText,
+  seasonFromDay: typedText,
+  seasonFromMonth: typedText,
+  seasonToDay: typedText,
+  seasonToMonth: typedText,
+  classPer: typedText,
+  classFrom: typedText,
+  classTo: typedText,
 });
 type Typed = z.output<typeof settings>;
 
@@ -134,7 +112,7 @@ export const taxSettingsForm = settings.superRefine(checkSettings).transform(set
 export const taxRuleForm = z
   .object({ ...taxNameFields.shape, ...settings.shape })
   .superRefine((typed, context) => {
-    checkNames(typed, context);
+    checkTexts(typed, context);
     checkSettings(typed, context);
   })
   .transform((typed): TaxRuleForm => {

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
+import { typedText } from "#kit/text/text-form.ts";
 
-const text = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim());
-const count = text.transform((typed) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN));
+const count = typedText.transform((typed) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN));
 /** None where it is empty. */
-const optionalCount = text.transform((typed) => (typed === "" ? 0 : /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN));
-const amount = text.transform((typed) => {
+const optionalCount = typedText.transform((typed) => (typed === "" ? 0 : /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN));
+const amount = typedText.transform((typed) => {
   if (typed === "") return null;
   const read = readMoney(typed, highestPrice);
   return read.ok ? read.cents : Number.NaN;

@@ -1,6 +1,7 @@
 import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields } from "#kit/text/translations.ts";
+import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
@@ -10,8 +11,6 @@ export const roomFormId = "room-form";
 /** The value and error of a field. */
 type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
 export type FieldOf = (name: string) => FieldState;
-
-const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** The field values of a room; defaults for a new one. */
 const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
@@ -30,13 +29,8 @@ const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
 
 /** The typed values, else those of the room. */
 export function fieldsFor(room: EditedRoom | null, problem: ActionData | undefined): FieldOf {
-  const shown = shownRoom(room);
-  return (name) => ({
-    name,
-    form: roomFormId,
-    defaultValue: problem ? (problem.typed[name] ?? "") : (shown[name] ?? ""),
-    error: problem?.errors[name],
-  });
+  const field = fieldsOf(shownRoom(room), problem);
+  return (name) => ({ ...field(name), form: roomFormId });
 }
 
 /** The tab of an invalid field. */

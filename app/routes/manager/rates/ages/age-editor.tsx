@@ -12,11 +12,12 @@ import { Icon } from "#ui/icon.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { AgeAnswer } from "./age-actions.server.ts";
 import { AgeChanges } from "./age-changes.tsx";
-import { ageFields } from "./age-fields.ts";
+import { shownBrackets } from "./age-fields.ts";
 import { BracketRow } from "./bracket-row.tsx";
 import type { ChargeExample } from "../taxes/charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
 import { RoomsWithoutAmount } from "./rooms-without-amount.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.ageEditor);
@@ -58,7 +59,7 @@ export function AgeEditor({ hotelId, brackets, version, rooms, without, example,
   const preview = answer?.value && "kind" in answer.value ? answer.value : null;
   const shown = useExample<ChargeExample>("age-example", preview ?? example);
   useActionFeedback(form, answer);
-  const field = ageFields(brackets, answer);
+  const field = fieldsOf(shownBrackets(brackets), answer);
   const filled = bracketRows.filter((row) => field(`to${row}`).defaultValue !== "" || field(`kind${row}`).defaultValue !== "").at(-1) ?? 0;
   const [rows, setRows] = useState(Math.max(leastRows, filled));
   const [lastAges, setLastAges] = useState<Record<number, string>>(() =>

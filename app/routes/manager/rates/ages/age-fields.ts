@@ -1,7 +1,5 @@
 import type { BracketInput } from "#domain/tax/age-brackets.ts";
-import type { ActionData } from "#kit/action-data.ts";
-import type { FieldOf } from "../plans/plan-fields.ts";
-import { dollars } from "../taxes/tax-fields.ts";
+import { dollars } from "#ui/form/shown-fields.ts";
 import { href } from "react-router";
 import { addressWith, backOfficeLink } from "../../back-office/back-office-url.ts";
 
@@ -19,16 +17,6 @@ function rowFields(bracket: BracketInput, index: number): Record<string, string>
 
 /** The rows of the form for brackets. */
 export const shownBrackets = (brackets: readonly BracketInput[]): Record<string, string> => Object.assign({}, ...brackets.map(rowFields));
-
-/** The typed values, else those of the brackets. */
-export function ageFields(brackets: readonly BracketInput[], answer: ActionData | undefined): FieldOf {
-  const shown = shownBrackets(brackets);
-  return (name) => ({
-    name,
-    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
-    error: answer?.errors[name],
-  });
-}
 
 /** Whether the page of a room's guests was opened from the ages of children. */
 export const isFromAges = (search: string): boolean => new URLSearchParams(search).get("back") === "ages";

@@ -5,7 +5,7 @@ import { highestPrice } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import type { FieldOf } from "../plans/plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.bracketRow);

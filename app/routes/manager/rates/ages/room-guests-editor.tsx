@@ -8,34 +8,26 @@ import { highestPrice } from "#kit/money.ts";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
+import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "../plans/part.tsx";
-import type { FieldOf } from "../plans/plan-fields.ts";
 import { useExample } from "../plans/use-example.ts";
 import { afterGuests } from "./age-fields.ts";
 import type { ChargeExample } from "../taxes/charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
-import { dollars } from "../taxes/tax-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuestsEditor);
 
-function fieldsFor(room: ManagedRoomGuests, answer: ActionData<ChargeExample> | undefined): FieldOf {
-  const shown: Record<string, string> = {
-    included: String(room.included),
-    maxAdults: String(room.maxAdults),
-    maxChildren: String(room.maxChildren),
-    extraBeds: String(room.extraBeds),
-    cots: String(room.cots),
-    extraAdult: room.extraAdult === null ? "" : dollars(room.extraAdult),
-    singleUse: room.singleUse === null ? "" : dollars(room.singleUse),
-  };
-  return (name) => ({
-    name,
-    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
-    error: answer?.errors[name],
-  });
-}
+const shownGuests = (room: ManagedRoomGuests): Record<string, string> => ({
+  included: String(room.included),
+  maxAdults: String(room.maxAdults),
+  maxChildren: String(room.maxChildren),
+  extraBeds: String(room.extraBeds),
+  cots: String(room.cots),
+  extraAdult: room.extraAdult === null ? "" : dollars(room.extraAdult),
+  singleUse: room.singleUse === null ? "" : dollars(room.singleUse),
+});
 
 type RoomGuestsEditorProps = {
   hotelId: string;
@@ -52,7 +44,7 @@ export function RoomGuestsEditor({ hotelId, room, example, answer }: RoomGuestsE
   const [opened] = useState(room.version);
   const shown = useExample<ChargeExample>("guests-example", answer?.value ?? example);
   useActionFeedback(form, answer);
-  const field = fieldsFor(room, answer);
+  const field = fieldsOf(shownGuests(room), answer);
   const count = (name: "included" | "maxAdults" | "maxChildren" | "extraBeds" | "cots", min: number, max: number) => (
     <Field label={t[name]} hint={t.hints[name]} {...field(name)} type="number" inputMode="numeric" min={min} max={max} autoComplete="off" />
   );

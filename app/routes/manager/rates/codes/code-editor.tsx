@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import { codeBounds, type ManagedCode } from "#domain/promo/promo-code.ts";
+import { codeBounds, type CodeSettings, type ManagedCode } from "#domain/promo/promo-code.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";
+import { dollars, type FieldOf, fieldsOf, shownValues } from "#ui/form/shown-fields.ts";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { ExampleLine } from "../plans/example-line.tsx";
@@ -20,11 +21,27 @@ import { exampleId } from "../plans/example-panel.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { CodeExample } from "./code-example.server.ts";
 import { CodePreviewPanel } from "./code-preview-panel.tsx";
-import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeEditor);
+
+/** The fields of a code's form with their values; of a new code without one. */
+function codeFields(code: CodeSettings | undefined): Record<string, string> {
+  if (!code) return { kind: "percent" };
+  const { discount, minSum, planIds, ...others } = code;
+  const percent = discount.kind === "percent" ? discount : undefined;
+  return {
+    ...shownValues(others),
+    kind: discount.kind,
+    percent: percent ? String(percent.percent) : "",
+    coversExtras: percent?.coversExtras ? "yes" : "",
+    amount: discount.kind === "amount" ? dollars(discount.amount) : "",
+    minSum: minSum === null ? "" : dollars(minSum),
+    planIds: planIds.join(","),
+    [freeField]: percent?.percent === 100 ? "yes" : "",
+  };
+}
 
 type Props = {
   /** Null: a code of the site, which opens no plans. */
@@ -47,7 +64,7 @@ export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Pr
   const shown = useExample<CodeExample>("code-example", answer?.value ?? preview?.example ?? null);
   const [text, setText] = useState(code?.code ?? answer?.typed["code"] ?? "");
   useActionFeedback(form, answer);
-  const field = codeFieldsFor(code, answer);
+  const field = fieldsOf(codeFields(code), answer);
   return (
     <>
       <PageHead title={code ? t.editTitle(code.code) : t.addTitle} back={{ to: listTo, label: t.back }} />
@@ -152,7 +169,7 @@ const Part = ({ title, text, children }: { title: string; text?: string; childre
 );
 
 /** The kind of discount and its fields; without scripts the fields of all kinds. */
-function DiscountFields({ field, isOfSite }: { field: CodeFieldOf; isOfSite: boolean }) {
+function DiscountFields({ field, isOfSite }: { field: FieldOf; isOfSite: boolean }) {
   const { defaultValue, ...kindField } = field("kind");
   const [kind, setKind] = useState(defaultValue || "percent");
   const [percent, setPercent] = useState(field("percent").defaultValue);
@@ -186,7 +203,7 @@ function DiscountFields({ field, isOfSite }: { field: CodeFieldOf; isOfSite: boo
   );
 }
 
-const PlanFields = ({ field, plans }: { field: CodeFieldOf; plans: Props["plans"] }) => {
+const PlanFields = ({ field, plans }: { field: FieldOf; plans: Props["plans"] }) => {
   const { error } = field("planIds");
   if (plans.length > 0) return <CheckGroup legend={t.plansLegend} {...field("planIds")} options={plans} />;
   return (

@@ -5,7 +5,7 @@ import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ExamplePanel, ExampleRow } from "../plans/example-panel.tsx";
 import type { CodeExample } from "./code-example.server.ts";
-import type { CodeFieldOf } from "./code-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodePreview);
@@ -14,7 +14,7 @@ type Props = {
   example: CodeExample | null;
   isStale: boolean;
   isFailed: boolean;
-  field: CodeFieldOf;
+  field: FieldOf;
   rooms: readonly RoomName[];
   code: string;
 };

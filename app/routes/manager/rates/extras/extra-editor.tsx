@@ -7,11 +7,12 @@ import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
-import { extraFieldsFor, type ShownExtra } from "./extra-fields.ts";
+import { type ShownExtra, shownExtraFields } from "./extra-fields.ts";
 import { ExtraPricePart } from "./extra-price-part.tsx";
 import { ExtraSalePart } from "./extra-sale-part.tsx";
 import { ExtraWherePart } from "./extra-where-part.tsx";
@@ -39,7 +40,7 @@ export function ExtraEditor({ title, hotelId, extra, version, brackets, plans, r
   const [opened] = useState(version);
   const link = useBackOfficeLink();
   useActionFeedback(form, answer);
-  const field = extraFieldsFor(extra, brackets, answer);
+  const field = fieldsOf(shownExtraFields(extra, brackets), answer);
   const back = link(href("/hotel-manager/rates/extras"));
   return (
     <>

@@ -2,9 +2,8 @@ import { type AgeBracket, specialRateTypes } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import type { ExtraSettings } from "#domain/extra/extra.ts";
-import type { ActionData } from "#kit/action-data.ts";
 import { translated, translatedFields, type Translations } from "#kit/text/translations.ts";
-import type { FieldOf } from "../plans/plan-fields.ts";
+import { dollars, shownValues } from "#ui/form/shown-fields.ts";
 
 /** The extra that a form shows at first: a stored one, or a template. */
 export type ShownExtra = ExtraSettings & {
@@ -13,47 +12,26 @@ export type ShownExtra = ExtraSettings & {
   translations: Translations<"name" | "description">;
 };
 
-const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
-const text = (value: number | string | null) => (value === null ? "" : String(value));
-
 /** An extra as the fields of its form; brackets by their place. */
 export function shownExtraFields(extra: ShownExtra, brackets: readonly AgeBracket[]): Record<string, string> {
+  const { amount, bracketAmounts, planKeys, roomIds, translations, ...others } = extra;
   const amounts = brackets.flatMap(({ id }, index) => {
-    const amount = extra.bracketAmounts[id];
+    const ofBracket = bracketAmounts[id];
     return [
       [`bracket${index + 1}`, id],
-      [`bracketAmount${index + 1}`, amount === undefined ? "" : dollars(amount)],
+      [`bracketAmount${index + 1}`, ofBracket === undefined ? "" : dollars(ofBracket)],
     ];
   });
   return {
-    name: extra.name,
-    description: extra.description,
-    ...translatedFields(extra.translations),
-    kind: extra.kind,
-    unit: extra.unit,
-    amount: extra.name === "" ? "" : dollars(extra.amount),
+    ...shownValues(others),
+    ...translatedFields(translations),
+    amount: extra.name === "" ? "" : dollars(amount),
     ...Object.fromEntries(amounts),
-    obligatory: extra.obligatory ? "yes" : "no",
-    maxPieces: String(extra.maxPieces),
-    dailyLimit: text(extra.dailyLimit),
-    refundable: extra.refundable ? "yes" : "no",
-    plans: extra.planKeys ? "some" : "all",
-    planKeys: (extra.planKeys ?? []).join(","),
-    rooms: extra.roomIds ? "some" : "all",
-    roomIds: (extra.roomIds ?? []).join(","),
-    from: text(extra.from),
-    to: text(extra.to),
+    plans: planKeys ? "some" : "all",
+    planKeys: (planKeys ?? []).join(","),
+    rooms: roomIds ? "some" : "all",
+    roomIds: (roomIds ?? []).join(","),
   };
-}
-
-/** The typed values, else those of the extra. */
-export function extraFieldsFor(extra: ShownExtra, brackets: readonly AgeBracket[], answer: ActionData | undefined): FieldOf {
-  const shown = shownExtraFields(extra, brackets);
-  return (name) => ({
-    name,
-    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
-    error: answer?.errors[name],
-  });
 }
 
 /** All plans with which an extra can be sold: the standard rate, the special rates, and the custom plans of the hotel. */

@@ -5,7 +5,7 @@ import { maxNights } from "#kit/date/stay.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { FieldOf } from "./plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.conditionsPart);

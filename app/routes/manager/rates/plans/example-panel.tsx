@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { cx } from "#ui/class-names.ts";
-import type { FieldOf } from "./plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.examplePanel);

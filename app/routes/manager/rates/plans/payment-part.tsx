@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { Part } from "./part.tsx";
-import type { FieldOf } from "./plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.paymentPart);

@@ -20,11 +20,12 @@ import { ExampleLine } from "./example-line.tsx";
 import { exampleId } from "./example-panel.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
-import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
+import { shownFields, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
 import { PricePart } from "./price-part.tsx";
 import { useExample } from "./use-example.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planEditor);
@@ -51,7 +52,7 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
   const [opened] = useState(version);
   const shown = useExample("plan-example", answer?.value ?? example);
   useActionFeedback(form, answer);
-  const field = fieldsFor(plan, answer);
+  const field = fieldsOf(shownFields(plan), answer);
   const back = link(href("/hotel-manager/rates/plans"));
   return (
     <>

@@ -1,15 +1,12 @@
-import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
+import { dollars, shownValues } from "#ui/form/shown-fields.ts";
 import { messages } from "#kit/locale.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-plans.ts";
-
-/** The value and error of a field. */
-export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
 /** The plan that a form shows at first: a stored one, or a template. */
 export type ShownPlan = PlanSettings & {
@@ -18,9 +15,6 @@ export type ShownPlan = PlanSettings & {
   translations: Translations<"name" | "description">;
   roomIds: readonly string[];
 };
-
-const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
-const text = (value: number | string | null) => (value === null ? "" : String(value));
 
 /** A time before check-in in days where it is at least two whole ones. */
 const timed = (hours: number) =>
@@ -71,21 +65,11 @@ export function shownFields({ derivation, cancellation, conditions, payment, ...
     freeUntil: until.count,
     freeUnit: until.unit,
     ...Object.assign({}, ...(cancellation?.tiers ?? []).map(stepFields)),
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, text(value)])),
+    ...shownValues(others),
     ...paymentFields(payment),
     arrivalWeekdays: arrivalWeekdays.join(","),
     roomIds: plan.roomIds.join(","),
   };
-}
-
-/** The typed values, else those of the plan. */
-export function fieldsFor(plan: ShownPlan, answer: ActionData | undefined): FieldOf {
-  const shown = shownFields(plan);
-  return (name) => ({
-    name,
-    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
-    error: answer?.errors[name],
-  });
 }
 
 const t = messages(texts.planToasts);

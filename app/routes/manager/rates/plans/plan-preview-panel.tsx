@@ -5,7 +5,7 @@ import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts
 import { messages } from "#kit/locale.ts";
 import { ExamplePanel, ExampleRow } from "./example-panel.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
-import type { FieldOf } from "./plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planPreview);

@@ -8,7 +8,7 @@ import { translated } from "#kit/text/translations.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "./part.tsx";
-import type { FieldOf } from "./plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.pricePart);

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { ExampleLine } from "../plans/example-line.tsx";
-import type { FieldOf } from "../plans/plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 

@@ -11,7 +11,7 @@ import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { Part } from "../plans/part.tsx";
-import type { FieldOf } from "../plans/plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxAmountPart);

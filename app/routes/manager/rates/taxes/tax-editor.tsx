@@ -15,9 +15,10 @@ import { useExample } from "../plans/use-example.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { TaxAmountPart } from "./tax-amount-part.tsx";
-import { type ShownTax, taxFields } from "./tax-fields.ts";
+import { type ShownTax, shownTax } from "./tax-fields.ts";
 import { TaxLimitsPart } from "./tax-limits-part.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxEditor);
@@ -45,7 +46,7 @@ export function TaxEditor({ title, hotelId, ruleId, rule, version, earlier, room
   const [opened] = useState({ version, ruleId });
   const shown = useExample<ChargeExample>("tax-example", answer?.value ?? example);
   useActionFeedback(form, answer);
-  const field = taxFields(rule, answer);
+  const field = fieldsOf(shownTax(rule), answer);
   const back = link(href("/hotel-manager/rates/taxes"));
   return (
     <>

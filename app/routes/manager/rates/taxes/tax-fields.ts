@@ -1,8 +1,6 @@
 import { ofPrices, type ManagedTaxRule, type TaxRuleForm } from "#domain/tax/tax-rule.ts";
 import { translatedFields, type Translations } from "#kit/text/translations.ts";
-import type { ActionData } from "#kit/action-data.ts";
-import type { FieldOf } from "../plans/plan-fields.ts";
-import type { Cents } from "#kit/money.ts";
+import { dollars } from "#ui/form/shown-fields.ts";
 
 /** The rule that a form shows at first. */
 export type ShownTax = TaxRuleForm & { translations: Translations<"name"> };
@@ -50,16 +48,3 @@ export function shownTax(rule: ShownTax | ManagedTaxRule): Record<string, string
     classTo: priceClass && priceClass.to !== null ? dollars(priceClass.to) : "",
   };
 }
-
-/** The typed values, else those of the rule. */
-export function taxFields(rule: ShownTax | ManagedTaxRule, answer: ActionData | undefined): FieldOf {
-  const shown = shownTax(rule);
-  return (name) => ({
-    name,
-    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
-    error: answer?.errors[name],
-  });
-}
-
-/** An amount as a manager types it: dollars, with cents only if there are any. */
-export const dollars = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));

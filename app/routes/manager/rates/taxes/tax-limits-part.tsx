@@ -6,7 +6,7 @@ import { highestPrice } from "#kit/money.ts";
 import { Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import type { FieldOf } from "../plans/plan-fields.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxLimitsPart);
