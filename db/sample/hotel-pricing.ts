@@ -1,7 +1,7 @@
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
-import { type ExtraTemplate, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { type ExtraTemplate, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { type PlanTemplate, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import type { OfficialClass } from "#domain/tax/tax-rule.ts";

@@ -7,7 +7,7 @@ import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
-import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { lineDetails } from "#domain/pricing/words/line-details.ts";
 import { quoteLines } from "#domain/pricing/words/quote-lines.ts";

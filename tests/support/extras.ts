@@ -1,7 +1,6 @@
 import { must } from "../../db/sample/must.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
-import { extraTemplateSettings } from "#domain/extra/extra-templates.ts";
-import type { ExtraForm } from "#domain/extra/extra.ts";
+import { type ExtraForm, extraTemplateSettings } from "#domain/extra/extra.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export type House = Awaited<ReturnType<TestEnv["hotel"]>>;

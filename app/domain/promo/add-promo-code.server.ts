@@ -1,12 +1,10 @@
-import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
-import { codeRow, codesOf, isOf } from "./code-columns.server.ts";
+import { hasMostCodes, lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
+import { codeRow } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
 
 const oneOfEach = new Set(["promo_codes_code_key", "site_promo_codes_code_key"]);
@@ -28,10 +26,7 @@ export async function addPromoCode(
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ codeId: string }, CodeRejection>> => {
       if (!(await lockOwner(ctx, owner))) return rejected({ code: "not_allowed" });
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${codesOf(owner)} c where ${isOf(owner)} and archived_at is null`.execute(ctx.db);
-      const most = hotelId === null ? limits.sitePromoCodes : limits.promoCodesPerHotel;
-      if ((rows[0]?.count ?? 0) >= most) return rejected({ code: "too_many_codes" });
+      if (await hasMostCodes(ctx, owner)) return rejected({ code: "too_many_codes" });
       if (!(await opensOnly(ctx, owner, settings.planIds))) return rejected({ code: "unknown_plan" });
       const codeId = newId();
       const row = { id: codeId, ...codeRow(settings), created_at: ctx.now(), updated_at: ctx.now() };

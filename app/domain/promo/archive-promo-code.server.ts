@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockOwner } from "./code-checks.server.ts";
-import { codesOf, isOf } from "./code-columns.server.ts";
+import { hasMostCodes, lockOwner } from "./code-checks.server.ts";
+import { codesOf, isOf } from "./promo-codes.server.ts";
 import type { CodeOwner } from "./promo-code.ts";
 
 type Rejection = { code: "not_allowed" | "unknown_code" | "too_many_codes" };
@@ -23,12 +22,7 @@ export async function archivePromoCode(
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, Rejection>> => {
     if (!(await lockOwner(ctx, owner))) return rejected({ code: "not_allowed" });
     if (!isId(codeId)) return rejected({ code: "unknown_code" });
-    const most = hotelId === null ? limits.sitePromoCodes : limits.promoCodesPerHotel;
-    if (!archive) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${codesOf(owner)} c where ${isOf(owner)} and c.archived_at is null`.execute(ctx.db);
-      if ((rows[0]?.count ?? 0) >= most) return rejected({ code: "too_many_codes" });
-    }
+    if (!archive && (await hasMostCodes(ctx, owner))) return rejected({ code: "too_many_codes" });
     const { rows } = await sql<{ code: string }>`
       update ${codesOf(owner)} c set archived_at = ${archive ? ctx.now() : null}, updated_at = ${ctx.now()}
       where ${isOf(owner)} and c.id = ${codeId} and (c.archived_at is null) = ${archive} returning c.code`.execute(ctx.db);

@@ -4,6 +4,7 @@ import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { codeProblems } from "./code-rules.ts";
+import { codesOf, isOf, mostCodes } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
 
 /** Whether the actor may change the owner's codes; their changes are serialized until the transaction ends. */
@@ -12,6 +13,13 @@ export async function lockOwner(ctx: Ctx, { hotelId }: CodeOwner): Promise<boole
   if (!ctx.actor || !isAdmin(ctx.actor)) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended('promo codes of the site', 0))`.execute(ctx.db);
   return true;
+}
+
+/** Whether the owner has as many active codes as possible. */
+export async function hasMostCodes(ctx: Ctx, owner: CodeOwner): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${codesOf(owner)} c where ${isOf(owner)} and c.archived_at is null`.execute(ctx.db);
+  return (rows[0]?.count ?? 0) >= mostCodes(owner);
 }
 
 /** Why the settings are no code by themselves. A code of 100 percent makes stays free, which the owner confirms. */

@@ -28,6 +28,19 @@ export type CodeSettings = {
   planIds: readonly string[];
 };
 
+/** The columns of both tables of codes by setting; the discount and the plans are stored by `codeRow` and read by `settingsOf`. */
+export const codeColumns = {
+  code: "code",
+  bookingFrom: "booking_from",
+  bookingTo: "booking_to",
+  stayFrom: "stay_from",
+  stayTo: "stay_to",
+  minNights: "min_nights",
+  minSum: "min_sum",
+  maxUses: "max_uses",
+  usesPerPerson: "uses_per_person",
+} as const satisfies Record<Exclude<keyof CodeSettings, "discount" | "planIds">, string>;
+
 /** A promo code in the back office; `used`: bookings that have it; `version` is the ETag. */
 export type ManagedCode = CodeSettings & { id: string; used: number; archived: boolean; version: string };
 

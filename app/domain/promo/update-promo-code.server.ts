@@ -8,7 +8,7 @@ import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isTaken } from "./add-promo-code.server.ts";
 import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
-import { codeRow, codesOf, isOf, settingsOf, versionOf } from "./code-columns.server.ts";
+import { codeRow, codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeSettings, UpdateCodeRejection } from "./promo-code.ts";
 
 type Change = CodeSettings & CodeOwner & { codeId: string; version?: string | undefined; freeConfirmed?: boolean };

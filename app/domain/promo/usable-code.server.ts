@@ -6,7 +6,7 @@ import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import { codeProblem } from "./code-conditions.ts";
-import { codesOf, isOf, settingsOf, versionOf } from "./code-columns.server.ts";
+import { codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 import { type Bearer, codeOf, type CodeOwner, type CodeProblem, type CodeSettings, isCode, typedCodeOf } from "./promo-code.ts";
 
 /** A code that a guest may use; `version` is the ETag of its settings. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { extraForm } from "#domain/extra/extra-form.ts";
-import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
 import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { messages } from "#kit/locale.ts";

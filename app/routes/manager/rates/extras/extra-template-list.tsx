@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra-templates.ts";
+import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { extraPriceText } from "#domain/extra/extra-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
