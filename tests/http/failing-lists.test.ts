@@ -136,11 +136,11 @@ test("a page whose own data fails shows the error between header and footer", as
 test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],
   ["/ka", "სასტუმროები ვერ ჩაიტვირთა", "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ."],
-])("without the hotels the back office shows an error (%s)", async (base, ...expected) => {
+])("without the hotels the back office shows an error with the request id (%s)", async (base, ...expected) => {
   const answer = await withoutTable(site.db, "hotel_staff", () => manager.request(`${base}/hotel-manager/rooms`));
   expect(answer.status).toBe(503);
   const page = drawn(await answer.text());
-  for (const words of expected) expect(page).toContain(words);
+  for (const words of [...expected, answer.headers.get("x-request-id")]) expect(page).toContain(words);
 });
 
 test.each([

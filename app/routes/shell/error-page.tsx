@@ -19,9 +19,13 @@ function wordsOf(status: number): [title: string, text: string] {
   return [t.title, t.text];
 }
 
+/** The request id, which finds the error in the log. */
+export const RequestReference = ({ requestId }: { requestId: string | undefined }) =>
+  requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>;
+
 export type ErrorPageProps = { error: unknown; requestId: string | undefined };
 
-/** The error page; its request id finds the error in the log. */
+/** The error page, with its request id. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
@@ -33,7 +37,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
       <Drawing name="house" className="aspect-[360/220] w-full max-w-md" />
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
-      {!missing && !unreached && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}
+      {!missing && !unreached && <RequestReference requestId={requestId} />}
       <div className="flex flex-wrap justify-center gap-3">
         {unreached && <ReloadLink>{t.again}</ReloadLink>}
         <ButtonLink to={href("/")} variant={unreached ? "secondary" : "primary"} reloadDocument>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import { ErrorPage } from "#routes/shell/error-page.tsx";
+import { ErrorPage, RequestReference } from "#routes/shell/error-page.tsx";
 import { useRoot } from "#routes/shell/root-data.ts";
 import { type ManagerFrameData, ManagerShell } from "./manager-shell.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -35,6 +35,7 @@ function NoHotelsRead() {
   useEffect(() => show({ kind: "error", title: t.title, text: t.text }), [show]);
   return (
     <EmptyState title={t.title} text={t.text}>
+      <RequestReference requestId={useRoot()?.requestId} />
       <ReloadLink variant="secondary" className="mt-2">
         {t.again}
       </ReloadLink>
