@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
@@ -27,6 +26,7 @@ import { approvedCard, bookAndBegin, book, requestFor, stayOf } from "../support
 import { staffBookingRequest } from "../support/front-desk.ts";
 import { writeFacts } from "../support/pricing-rows.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 let hotel: Awaited<ReturnType<TestEnv["hotel"]>>;
@@ -157,7 +157,7 @@ describe("a booking with ages of children", () => {
     expect(pieces.join("")).toMatch(
       /,Site,1 9,[^,]+,,,"Double, Standard rate, 2 adults, children of 1 and 9",,,,"Tax[^\r]*",0\.00,Paid by card: \$112\.00\r\n$/,
     );
-    const { reservations } = (await personalData(env.as(booking.guest))) as { reservations: { lines: { child_ages: number[] }[] }[] };
+    const { reservations } = (await exportedData(env.as(booking.guest))) as { reservations: { lines: { child_ages: number[] }[] }[] };
     expect(reservations[0]?.lines[0]?.child_ages).toEqual([1, 9]);
   });
 

@@ -6,7 +6,6 @@ import { oneClickRoutes } from "../../server/http/one-click.ts";
 import { alertOfToken, removeAlert, stopAlert } from "#domain/alert/end-alert.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
@@ -19,6 +18,7 @@ import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -303,7 +303,7 @@ describe("an alert", () => {
     await env.ctx.db.updateTable("users").set({ first_name: "", last_name: "" }).where("id", "=", person.id).execute();
     await serve();
     expect(told([person])).toEqual([["alert-free"]]);
-    const data = await personalData(env.as(person));
+    const data = await exportedData(env.as(person));
     expect(data).toMatchObject({
       availabilityAlerts: [{ check_in: wishedStay.checkIn, adults: 2, state: "waiting" }],
       alertOffers: [{ check_in: wishedStay.checkIn, reservation: null }],

@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from "kysely";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,11 +6,13 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import type { Actor, Role } from "#kit/actor.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { mediaFolder } from "#platform/images/media.server.ts";
 import { openImages } from "#platform/images/images.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { praise } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
@@ -21,7 +24,6 @@ import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { grantRole, grantRoleAsOperator } from "#domain/account/people/grant-role.server.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 
@@ -282,7 +284,7 @@ describe("the export of personal data", () => {
       .insertInto("sessions")
       .values({ id: actor.id, user_id: actor.id, token: "session-secret", expires_at: now, ip_address: "192.0.2.1", user_agent: "Firefox" })
       .execute();
-    const data = await personalData(env.as(actor));
+    const data = await exportedData(env.as(actor));
     expect(data).toMatchObject({
       profile: { email: actor.email, first_name: "Nino" },
       signIns: [{ provider: "credential" }],
@@ -325,8 +327,40 @@ describe("the export of personal data", () => {
       expect(text).not.toContain(secret);
   });
 
+  /** The actor's context, with a function that is called with the rows of each result. */
+  const watched = (actor: Actor, read: (rows: unknown[]) => Promise<unknown>): Ctx => {
+    const watch: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await read(result.rows);
+        return result;
+      },
+    };
+    return { ...env.as(actor), db: env.ctx.db.withPlugin(watch) };
+  };
+  const addSessions = (userId: string, n: number) =>
+    sql`insert into sessions (id, user_id, token, expires_at)
+      select gen_random_uuid(), ${userId}, gen_random_uuid(), now() from generate_series(1, ${n}::int)`.execute(env.ctx.db);
+
+  test("does not contain what changes while it is read", async () => {
+    const { actor } = await wellKnown();
+    const before = await exportedData(env.as(actor));
+    const changing = watched(actor, () => addSessions(actor.id, 1));
+    expect(await exportedData(changing)).toEqual(before);
+    expect((await exportedData(env.as(actor)))?.["sessions"]).not.toEqual(before?.["sessions"]);
+  });
+
+  test("has a limited number of rows in memory", async () => {
+    const { actor } = await wellKnown();
+    await addSessions(actor.id, 250);
+    let most = 0;
+    const counting = watched(actor, async (rows) => (most = Math.max(most, rows.length)));
+    expect((await exportedData(counting))?.["sessions"]).toHaveLength(250);
+    expect(most).toBe(100);
+  });
+
   test("of an unknown person is empty", async () => {
-    expect(await personalData(env.ctx)).toBeUndefined();
+    expect(await exportedData(env.ctx)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { factsOf } from "../../db/sample/hotel-facts.ts";
 import { sampleHotels } from "../../db/sample/sample-hotels.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { phoneNumberOf } from "#domain/hotel/phone.ts";
@@ -18,6 +17,7 @@ import { tripOf } from "../support/documents.ts";
 import { openOldDatabase } from "../support/old-database.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("a hotel's phone, languages and property amenities", () => {
     const guest = await env.person();
     const { code } = await payStay(env, guest, hotel);
     expect((await tripOf(env, guest, code)).hotel.phone).toEqual({ number: "+995322000011", shown: "+995 32 200 00 11" });
-    expect(JSON.stringify(await personalData(env.as(hotel.owner)))).toContain("+995322000011");
+    expect(JSON.stringify(await exportedData(env.as(hotel.owner)))).toContain("+995322000011");
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { ...given, phone: "" }));
     expect((await hotelById(env.ctx, hotel.hotelId))?.phone).toBeNull();
   });

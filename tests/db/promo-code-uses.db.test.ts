@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
@@ -34,6 +33,7 @@ import { bookFor, staffBookingRequest } from "../support/front-desk.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { codeViolations, weekendCode } from "../support/promo-codes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 let admin: Actor;
@@ -313,7 +313,7 @@ describe("a use", () => {
     const { hotel } = await withCode();
     const guest = await env.person();
     must(await book(env, guest, hotel, stay, { promoCode }));
-    const data = await personalData(env.as(guest));
+    const data = await exportedData(env.as(guest));
     expect(data?.["promoCodes"]).toEqual([
       expect.objectContaining({
         promo_code: "WEEKEND10",

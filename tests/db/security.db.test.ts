@@ -3,6 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { appCode, wrongCode } from "../support/app-code.ts";
 import type { Actor } from "#kit/actor.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { newId } from "#platform/id.server.ts";
 import { beginTwoFactor } from "#domain/account/second-factor/begin-two-factor.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
@@ -24,7 +25,6 @@ import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { disableTwoFactor } from "#domain/account/second-factor/disable-two-factor.server.ts";
 import { endAllSessions } from "#domain/account/sessions.server.ts";
 import { passkeysOf, passkeysOfPerson, renamePasskey, removePasskey } from "#domain/account/second-factor/passkeys.server.ts";
-import { personalData } from "#domain/account/personal-data.server.ts";
 import { renewBackupCodes } from "#domain/account/second-factor/renew-backup-codes.server.ts";
 
 let env: AuthTestEnv;
@@ -435,7 +435,7 @@ describe("an address that nobody has proved", () => {
     must(await chooseMails(ctx, { reviewInvitations: true, newsletter: true }));
     await unprove(actor.id);
     expect((await profileOfPerson(ctx))?.newsletter).toBe(false);
-    expect((await personalData(ctx))?.["newsletter"]).toEqual([]);
+    expect((await exportedData(ctx))?.["newsletter"]).toEqual([]);
     must(await chooseMails(ctx, { reviewInvitations: true, newsletter: false }));
     expect(await subscribed(email)).toEqual([{ email }]);
     const other = `moved-${email}`;
@@ -503,7 +503,7 @@ describe("a password reset of a proved address", () => {
 test("the data export lists passkeys and the second factor without secrets, and both are deleted with the account", async () => {
   const { actor, ctx } = await careful();
   await addPasskey(actor.id, "Laptop");
-  const data = await personalData(ctx);
+  const data = await exportedData(ctx);
   expect(data).toMatchObject({ passkeys: [{ name: "Laptop" }], twoFactor: [{ verified: true }] });
   const row = await kept(actor.id);
   for (const hidden of ["AAAA", row?.secret ?? "", row?.backup_codes ?? ""]) expect(JSON.stringify(data)).not.toContain(hidden);

@@ -1,6 +1,15 @@
+import { open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { type Database, readInPieces } from "#platform/database/database.server.ts";
 import { shownStatusOf } from "#platform/database/state-sql.server.ts";
+import { newId } from "#platform/id.server.ts";
+
+/** Rows of a list in memory at once. */
+const rowsAtOnce = 100;
 
 /**
  * The lists of a person's data with their columns; tokens, keys, secrets, password hashes and payment pages are never
@@ -111,17 +120,48 @@ const lists = (id: string) => ({
     from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,
 });
 
-/** Export of all personal data of the signed-in person. */
-export async function personalData(ctx: Ctx): Promise<Record<string, unknown> | undefined> {
-  const profile = ctx.actor && (await profileRow(ctx, ctx.actor.id));
-  if (!profile) return undefined;
-  const data: Record<string, unknown> = { takenAt: ctx.now().toISOString(), profile };
-  for (const [name, list] of Object.entries(lists(profile.id))) data[name] = (await list.execute(ctx.db)).rows;
-  return data;
+/** JSON in the format of an indented file. */
+const shown = (value: unknown, depth: string) => JSON.stringify(value, null, 2).replaceAll("\n", `\n${depth}`);
+
+async function* fileText(tx: Database, head: { takenAt: string; profile: { id: string } }): AsyncGenerator<string> {
+  yield shown(head, "").slice(0, -2);
+  for (const [name, list] of Object.entries(lists(head.profile.id))) {
+    let before = `,\n  "${name}": [`;
+    for await (const row of readInPieces(tx, list, rowsAtOnce)) {
+      yield `${before}\n    ${shown(row, "    ")}`;
+      before = ",";
+    }
+    yield before === "," ? "\n  ]" : `${before}]`;
+  }
+  yield "\n}";
 }
 
-const profileRow = (ctx: Ctx, id: string) =>
-  ctx.db
+/**
+ * All personal data of the signed-in person as a JSON file, as it was at one instant; undefined if there is no such person. It is
+ * read into a file first: a slow reader would keep a connection, of an embedded database the only one.
+ */
+export async function personalData(ctx: Ctx): Promise<Readable | undefined> {
+  if (!ctx.actor) return undefined;
+  const { id } = ctx.actor;
+  const path = join(tmpdir(), `stumari-${newId()}.json`);
+  try {
+    const isFound = await ctx.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (tx) => {
+        const profile = await profileRow(tx, id);
+        if (profile) await writeFile(path, fileText(tx, { takenAt: ctx.now().toISOString(), profile }), { flag: "wx", mode: 0o600 });
+        return profile !== undefined;
+      });
+    return isFound ? (await open(path)).createReadStream() : undefined;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const profileRow = (tx: Database, id: string) =>
+  tx
     .selectFrom("users")
     .select([
       "id",
