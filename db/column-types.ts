@@ -27,6 +27,8 @@ export const columnTypes: Record<string, string> = {
   "discrepancies.facts": "ColumnType<Record<string, number | string | null>, string, string>",
   "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
   "extras.translations": 'Generated<Translations<"name" | "description">>',
+  "reservation_rooms.extras": "ColumnType<object[], string | undefined, string>",
+  "reservation_rooms.taxes": "ColumnType<object[], string | undefined, string>",
   "reservation_rooms.translations": 'Generated<Translations<"name">>',
   "reservation_rooms.cancellation_terms": "ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null>",
   "reservations.locale": "Locale",

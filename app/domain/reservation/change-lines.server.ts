@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { LineRow, ReservationRow } from "./locked-reservation.server.ts";
+import type { LineCharges, LineRow, ReservationRow } from "./locked-reservation.server.ts";
 
-const amountOf = ({ extras }: LineRow): Cents => sum((extras as unknown as { amount: Cents }[]).map(({ amount }) => amount));
+const amountOf = ({ extras }: LineRow): Cents => sum(extras.map(({ amount }) => amount));
 
 /** What the booking's sums have of a line. */
 export function partOf(line: LineRow) {
@@ -47,8 +47,8 @@ const amountsOf = ({
   discount,
   code,
   code_on_extras,
-  extras: sql<LineRow["extras"]>`${json(extras)}::jsonb`,
-  taxes: sql<LineRow["taxes"]>`${json(taxes)}::jsonb`,
+  extras: JSON.stringify(extras),
+  taxes: JSON.stringify(taxes),
   total,
   online,
   cancellation_terms: json(cancellation_terms),
@@ -92,6 +92,7 @@ export async function keepUnits(
       line: (await lastLineOf(ctx, { hotel_id, id })) + 1,
     })
     .returningAll()
+    .$narrowType<LineCharges>()
     .executeTakeFirstOrThrow();
 }
 

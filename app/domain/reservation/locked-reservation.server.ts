@@ -5,6 +5,7 @@ import type { Tables } from "#platform/database/tables.generated.ts";
 import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
 import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
+import type { StoredExtra, StoredTax } from "./stored-items.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
@@ -24,7 +25,10 @@ export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId
     .executeTakeFirst();
 }
 
-export type LineRow = Selectable<Tables["reservation_rooms"]>;
+/** Charges of a line; `column-types.ts` does not know their types. */
+export type LineCharges = { extras: StoredExtra[]; taxes: StoredTax[] };
+
+export type LineRow = Omit<Selectable<Tables["reservation_rooms"]>, keyof LineCharges> & LineCharges;
 
 /** The lines of a locked reservation in their order, except those that were cancelled alone. */
 export const linesOf = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<LineRow[]> =>
@@ -35,6 +39,7 @@ export const linesOf = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_
     .where("reservation_id", "=", id)
     .where("kept", "is", null)
     .orderBy("line")
+    .$narrowType<LineCharges>()
     .execute();
 
 /** What lines that were cancelled alone have cost so far: in money, and in points (a cent each). */

@@ -13,8 +13,8 @@ import type { BookedLine, BookedRoom } from "./reservation.ts";
 type Texts = { name: string; translations: Translations<"name"> };
 
 /** Elements of `reservation_rooms.extras` and `reservation_rooms.taxes`. */
-type StoredExtra = Omit<ExtraItem, "name"> & Texts & { /** Bookings of earlier versions don't say it. */ kind?: Extra["kind"] };
-type StoredTax = Pick<TaxItem, "id" | "mode" | "amount"> & { rule?: NamedTaxRule | null };
+export type StoredExtra = Omit<ExtraItem, "name"> & Texts & { /** Bookings of earlier versions don't say it. */ kind?: Extra["kind"] };
+export type StoredTax = Pick<TaxItem, "id" | "mode" | "amount"> & { rule?: NamedTaxRule | null };
 
 /**
  * A row of `reservation_rooms` with its room. Night prices are those of a unit without and with its guests; amounts before

@@ -682,7 +682,7 @@ export interface ReservationRooms {
   /**
    * [{ id, quantity, amount, unit, name, translations }], before a code
    */
-  extras: Generated<Json>;
+  extras: ColumnType<object[], string | undefined, string>;
   guest_first_name: string | null;
   guest_last_name: string | null;
   hotel_id: string;
@@ -701,7 +701,7 @@ export interface ReservationRooms {
   /**
    * [{ id, mode, amount, rule }], the rule with its texts at booking time; null: the taxes and fees of version 0.1
    */
-  taxes: Generated<Json>;
+  taxes: ColumnType<object[], string | undefined, string>;
   total: number;
   translations: Generated<Translations<"name">>;
   units: number;

@@ -1,9 +1,5 @@
 import { splitLine, splitTerms } from "#domain/pricing/changes/split-line.ts";
-import type { ExtraUnit, TaxRule } from "#domain/pricing/facts.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
-
-type StoredExtra = { unit: ExtraUnit; quantity: number; amount: number };
-type StoredTax = { mode: TaxRule["mode"]; amount: number };
 
 /** Guests of all units of a line, divided between the parts of a split one; those of one unit stay. */
 function splitGuests(line: LineRow, units: number) {
@@ -18,15 +14,7 @@ function splitGuests(line: LineRow, units: number) {
 
 /** A line of a booking as two: `units` of it to be cancelled, and the rest (docs/pricing.md, step 9). */
 export function splitUnits(line: LineRow, units: number): { cancelled: LineRow; kept: LineRow } {
-  const amounts = splitLine(
-    {
-      ...line,
-      codeOnExtras: line.code_on_extras,
-      extras: line.extras as unknown as StoredExtra[],
-      taxes: line.taxes as unknown as StoredTax[],
-    },
-    units,
-  );
+  const amounts = splitLine({ ...line, codeOnExtras: line.code_on_extras }, units);
   const terms = splitTerms(
     { cancelableUntil: line.cancelable_until && line.cancelable_until.toISOString(), terms: line.cancellation_terms },
     amounts,

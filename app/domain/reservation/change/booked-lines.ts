@@ -2,16 +2,9 @@ import { addDays } from "#kit/date/day.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import type { BookedLine } from "#domain/pricing/changes/change-line.ts";
-import type { ExtraUnit } from "#domain/pricing/facts.ts";
-import type { PricedExtra, PricedTax } from "#domain/pricing/priced.ts";
 import { byAge } from "#domain/pricing/units.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { splitUnits } from "../cancel/split-units.ts";
-
-type StoredExtra = PricedExtra & { unit: ExtraUnit };
-
-/** The extras of a stored line, in the units of their quantities. */
-export const extrasOfRow = ({ extras }: Pick<LineRow, "extras">): StoredExtra[] => extras as unknown as StoredExtra[];
 
 /** A stored line in the form of docs/pricing.md; `assumed`: the age of children of unknown age, where the line does not say it. */
 export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): BookedLine {
@@ -22,7 +15,7 @@ export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): Bo
     discountPercent: row.discount_percentage,
     cancelableUntil: row.cancelable_until && row.cancelable_until.toISOString(),
     chosen: chosenOfItems(
-      extrasOfRow(row).filter(({ quantity }) => quantity > 0),
+      row.extras.filter(({ quantity }) => quantity > 0),
       nightCount(stay),
     ),
     line: {
@@ -38,10 +31,10 @@ export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): Bo
       accommodation: row.accommodation,
       discount: row.discount,
       code: row.code,
-      extras: extrasOfRow(row).map(({ id, quantity, amount }) => ({ id, quantity, amount })),
+      extras: row.extras.map(({ id, quantity, amount }) => ({ id, quantity, amount })),
       codeOnMeals: 0,
       codeOnExtras: row.code_on_extras,
-      taxes: (row.taxes as unknown as PricedTax[]).map(({ id, mode, amount }) => ({ id, mode, amount })),
+      taxes: row.taxes.map(({ id, mode, amount }) => ({ id, mode, amount })),
       total: row.total,
       online: row.online,
     },

@@ -1,34 +1,25 @@
 import { sum } from "#kit/money.ts";
-import { translated, type Translations } from "#kit/text/translations.ts";
+import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
 import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
-import type { NamedTaxRule } from "#domain/pricing/facts.ts";
 import { taxName } from "#domain/pricing/words/rate-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 
-type Named = {
-  id: string;
-  name?: string;
-  translations?: Translations<"name">;
-  rule?: { name: string; translations: Translations<"name"> } | null;
-};
-
 /** Names of extras, taxes and fees: as of now, or as of the booking. */
 function namesOf({ rows }: ToChange, { rooms }: PricedChange): Map<string, string> {
-  const stored = rows.flatMap(({ extras, taxes }) => [...(extras as unknown as Named[]), ...(taxes as unknown as Named[])]);
-  const before = stored.flatMap(({ id, name, translations = {}, rule }): [string, string][] => {
-    if (rule) return [[id, translated(rule, "name")]];
-    return name === undefined ? [] : [[id, translated({ name, translations }, "name")]];
-  });
+  const before = rows.flatMap(({ extras, taxes }) => [
+    ...extras.map((extra): [string, string] => [extra.id, translated(extra, "name")]),
+    ...taxes.flatMap(({ id, rule }): [string, string][] => (rule ? [[id, translated(rule, "name")]] : [])),
+  ]);
   return new Map([...before, ...[...rooms.values()].flatMap(({ prices }) => Object.entries(prices.chargeNames))]);
 }
 
 /** Names of taxes and fees with their rates: as of now, else as of the booking. */
 function taxNamesOf({ rows }: ToChange, { rooms }: PricedChange): Map<string, string> {
-  const stored = rows.flatMap(({ taxes }) => taxes as unknown as { id: string; rule?: NamedTaxRule | null }[]);
+  const stored = rows.flatMap(({ taxes }) => taxes);
   return new Map([
     ...stored.flatMap(({ id, rule }): [string, string][] => (rule ? [[id, taxName({ name: translated(rule, "name"), rule })]] : [])),
     ...[...rooms.values()].flatMap(({ prices: { taxRules, chargeNames } }) =>

@@ -4,7 +4,6 @@ import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { type ExtraDay, extraUse } from "#domain/extra/extra-use.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
-import { extrasOfRow } from "./booked-lines.ts";
 
 /** What lines of a booking take. */
 type Taking = { roomId: string; units: number; extras: readonly { id: string; unit: ExtraUnit; quantity: number }[] };
@@ -38,7 +37,7 @@ export const takenByLines = (lines: readonly Taking[], stay: Stay): InventoryMov
 export const takingOf = (row: Pick<LineRow, "room_id" | "units" | "extras">): Taking => ({
   roomId: row.room_id,
   units: row.units,
-  extras: extrasOfRow(row),
+  extras: row.extras,
 });
 
 /** The opposite. */
