@@ -21,7 +21,7 @@ import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { LastLanguage, pathIn } from "#routes/shell/language-cookie.tsx";
-import { useOwnFrame } from "#routes/shell/own-frame.ts";
+import { indexed, ownFrame, useHandle } from "#routes/shell/page-handle.ts";
 import { ErrorBoundary } from "#routes/shell/error-boundary.tsx";
 import { type RootData, useRoot } from "#routes/shell/root-data.ts";
 import { SiteHeader } from "#routes/shell/site-header.tsx";
@@ -95,6 +95,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const root = useRoot();
+  const isIndexed = useHandle(indexed);
   const font = fonts[`/locales/${getLocale()}/preload.ts`];
   const hrefIn = (locale: Locale) => `${root?.origin ?? ""}${pathIn(locale, { pathname, search: "" })}`;
   return (
@@ -111,6 +112,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12201c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {!isIndexed && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={hrefIn(getLocale())} />
         {locales.map((locale) => (
           <link key={locale} rel="alternate" hrefLang={locale} href={hrefIn(locale)} />
@@ -131,7 +133,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
-  const ownFrame = useOwnFrame();
+  const isOwnFrame = useHandle(ownFrame);
   const isUsed = useFirstAct();
   useKeepFocus();
   useRevalidateOnReturn(viewer !== null);
@@ -139,7 +141,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Toaster flash={toast}>
       <ProgressBar />
       <SkipLink />
-      {!ownFrame && <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />}
+      {!isOwnFrame && <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />}
       {hold && (
         <Suspense>
           <HoldBar key={hold.code} hold={hold} overHero={overHero} />
@@ -148,7 +150,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <ChosenTheme value={theme}>
         <Outlet />
       </ChosenTheme>
-      {!ownFrame && <SiteFooter contact={contact} />}
+      {!isOwnFrame && <SiteFooter contact={contact} />}
       <LastLanguage />
       {isUsed && (
         <Suspense>

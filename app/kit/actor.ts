@@ -22,7 +22,5 @@ export type Actor = {
   sessionId?: string;
 };
 
-export const isAdmin = (actor: Actor | null): boolean => actor?.role === "admin";
-
 /** How a session was authenticated. */
 export type SessionProof = "password" | "two_factor" | "passkey" | "social";

@@ -14,6 +14,8 @@ export const roomTypesPerHotel = 100;
 export const roomTypesPerPage = 20;
 /** Photos of room types on a page of the hotel. Beyond: the first photos of each room type are shown. */
 export const roomPhotosPerPage = 160;
+/** Counted rows of a list of the back office. Beyond: the count is shown with a plus. */
+export const countedTo = 10_000;
 /** Room types on a page of the availability calendar. Beyond: further pages. */
 export const roomTypesPerCalendarPage = 20;
 /** Bookings of other sites on a page of the availability calendar. Beyond: the first by arrival are shown. */

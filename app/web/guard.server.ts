@@ -1,5 +1,5 @@
 import { createContext, href, type MiddlewareFunction, redirect, type RouterContextProvider, data } from "react-router";
-import { type Actor, isAdmin } from "#kit/actor.ts";
+import type { Actor } from "#kit/actor.ts";
 import { localePath } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
@@ -51,7 +51,7 @@ export const requireAdmin: MiddlewareFunction<Response> = ({ request, context })
   const { actor } = ctx;
   if (!actor) throw redirectFromMiddleware(loginPath(request));
   if (actor.adminPending) throw redirectFromMiddleware(`${href("/profile")}#security`);
-  if (!isAdmin(actor)) {
+  if (actor.role !== "admin") {
     recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((error: unknown) =>
       ctx.log.error("security_event_failed", error),
     );

@@ -23,7 +23,15 @@ describe("search engines", () => {
     expect(addresses.filter((address) => address.includes("/ka/hotels/"))).toHaveLength(40);
     expect(hotels).toContain(`hreflang="ka" href="${addresses.find((address) => address.includes("/ka/"))}"`);
     const sample = [...all(pages, /<loc>([^<]*)<\/loc>/g), ...addresses.slice(0, 4)];
-    for (const address of sample) expect((await fetch(address)).status, address).toBe(200);
+    for (const address of sample) {
+      const answer = await fetch(address);
+      expect(answer.status, address).toBe(200);
+      expect(await answer.text(), address).not.toContain("noindex");
+    }
+  });
+
+  test.each(["/login", "/signup", "/favourites", "/nowhere"])("are told not to list %s", async (path) => {
+    expect(await text(path)).toContain('<meta name="robots" content="noindex"/>');
   });
 
   test("are excluded from personal pages in both languages", async () => {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countedTo } from "#platform/database/page-of-rows.server.ts";
 
 export type CalendarPage = { roomIds: string[]; page: number; pages: number };
 
@@ -19,7 +18,7 @@ export async function calendarPage(
     select from room_plans s where s.hotel_id = ${hotelId} and s.room_id = r.id and s.plan_id = ${planId}))`;
   const room = roomId && isId(roomId) ? roomId : null;
   const { rows } = await sql<{ count: number; page: number; ids: string[] }>`
-    with counted as (select count(*)::int as count from (select 1 from rooms r where ${live} limit ${countedTo}) c),
+    with counted as (select count(*)::int as count from (select 1 from rooms r where ${live} limit ${limits.countedTo}) c),
       before as (select count(*)::int as count from rooms r, rooms o
         where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null and ${live} and (r.name, r.id) < (o.name, o.id)),
       requested as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1),

@@ -3,7 +3,6 @@ import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countedTo } from "#platform/database/page-of-rows.server.ts";
 import { breaksRestriction, datesOf } from "./nights.server.ts";
 
 /** A page of a hotel's room types. */
@@ -45,7 +44,7 @@ export async function roomPage(
   const selected = selectedId && isId(selectedId) ? selectedId : null;
   const { rows } = await sql<{ count: number; page: number; largest: number; ids: string[]; selected: string | null }>`
     with counted as (select count(*)::int as count, coalesce(max(capacity + extra_beds), 0) as largest
-        from (select capacity, extra_beds from rooms r where ${live} limit ${countedTo}) c),
+        from (select capacity, extra_beds from rooms r where ${live} limit ${limits.countedTo}) c),
       requested as (select count, largest, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
     select a.count, a.page, a.largest,
       array(select r.id from rooms r where ${live} order by ${bookable} r.price, r.id limit ${size} offset (a.page - 1) * ${size}) as ids,

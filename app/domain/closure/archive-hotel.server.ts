@@ -1,4 +1,3 @@
-import { isAdmin } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -64,7 +63,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> => {
     const hotel = await managedHotel(ctx, hotelId, "hotel");
     const owner = hotel?.owner_id === ctx.actor?.id;
-    if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return rejected({ code: "unknown_hotel" });
+    if (!hotel || !ctx.actor || !(owner || ctx.actor.role === "admin")) return rejected({ code: "unknown_hotel" });
     return done({ archived: await removeHotel(ctx, hotelId, owner ? "hotel" : "admin") });
   });
 }

@@ -42,8 +42,6 @@ export type BookingFilter = {
 };
 
 export const rowsAPage = 25;
-/** Upper limit of the count of a list. */
-export const countedTo = 10_000;
 
 const longestQuery = 100;
 const pageDigits = 3;

@@ -5,10 +5,12 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { escapeLike } from "#platform/database/page-of-rows.server.ts";
 import { localText, textsOf, guestName } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
+import { type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import type { ExtraItem } from "#domain/pricing/charge-items.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
 import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
@@ -127,8 +129,6 @@ const stays = {
       and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
 };
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-
 function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
   const { q, status, payment, stay, period } = filter;
   const parts = [sql`r.hotel_id = ${hotel.id}`];
@@ -139,12 +139,12 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
   if (period)
     parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
-    const like = `%${escaped(q)}%`;
+    const like = `%${escapeLike(q)}%`;
     parts.push(sql`(exists (select from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
       where l.hotel_id = r.hotel_id and l.reservation_id = r.id
         and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like}
           or ${guestName} ilike ${like}
-      or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
+      or r.code like ${`${escapeLike(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -240,7 +240,7 @@ export async function listedBookings(
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
-  const skipped = Math.min((filter.page - 1) * rowsAPage, countedTo);
+  const skipped = Math.min((filter.page - 1) * rowsAPage, limits.countedTo);
   const [rows, counted] = await Promise.all([
     withMoney(
       ctx,
@@ -251,7 +251,7 @@ export async function listedBookings(
       select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving,
         ${countOf(hotel, stays.in_house(today))} as in_house,
         ${countOf(hotel, stays.departing(today))} as departing
-      from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
+      from (select 1 from ${joined} where ${where} limit ${limits.countedTo}) c`.execute(ctx.db),
   ]);
   const { count, ...now } = counted.rows[0] ?? { count: 0, arriving: 0, in_house: 0, departing: 0 };
   return { rows, count, now };

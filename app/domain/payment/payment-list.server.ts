@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/database/state-sql.server.ts";
 import { refundPatienceHours } from "./payment.ts";
 import type { Need, NeedRow } from "./payment-admin.ts";
 
 const perPage = 20;
 
 export type NeedPage = { rows: NeedRow[]; page: number; pages: number; counts: Partial<Record<Need, number>> };
-
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Reasons of refunds of money that came too late or twice. */
 const lateReasons = sql`('paid after cancellation', 'paid twice')`;
@@ -36,7 +35,7 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
       ${paymentNeeds(ctx)}
     ),
     chosen as (select * from needed where ${options.need ?? null}::text is null or need = ${options.need ?? null}::text)
-    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail,
+    select n.need, ${utcText("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail,
       n.discrepancy_id as "discrepancyId",
       (select count(*)::int from chosen) as total,
       (select jsonb_object_agg(need, count) from (select need, count(*)::int as count from needed group by need) by_need) as counts

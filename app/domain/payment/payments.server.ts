@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/database/state-sql.server.ts";
 import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
@@ -133,14 +134,12 @@ export async function setChargedBack(ctx: Ctx, payment: PaymentRow, chargedBack:
     .execute();
 }
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** A discrepancy by id, also for a reservation without a payment. */
 export async function discrepancyById(ctx: Ctx, id: string): Promise<Discrepancy | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<Discrepancy>`
-    select d.id, d.kind, r.code, d.facts, ${iso("d.first_seen_at")} as "firstSeenAt", ${iso("d.last_seen_at")} as "lastSeenAt",
-      ${iso("d.resolved_at")} as "resolvedAt", d.note
+    select d.id, d.kind, r.code, d.facts, ${utcText("d.first_seen_at")} as "firstSeenAt", ${utcText("d.last_seen_at")} as "lastSeenAt",
+      ${utcText("d.resolved_at")} as "resolvedAt", d.note
     from discrepancies d join reservations r on r.hotel_id = d.hotel_id and r.id = d.reservation_id
     where d.id = ${id}`.execute(ctx.db);
   return rows[0];

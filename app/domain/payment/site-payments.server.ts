@@ -5,7 +5,7 @@ import { readMoney } from "#kit/typed-money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/database/every-row.server.ts";
 import { guestName } from "#platform/database/local-text.server.ts";
-import { anywhere, countedTo, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { bookingsOfGuests } from "./bookings-of-guests.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
@@ -52,7 +52,7 @@ export async function sitePayments(ctx: Ctx, filter: SitePaymentFilter): Promise
     page: filter.page,
     sums: { captured: sql`p.actual_amount`, returned },
   });
-  return { ...list, partly, sums: sums && list.count < countedTo ? sums : null };
+  return { ...list, partly, sums: sums && list.count < limits.countedTo ? sums : null };
 }
 
 /** All payments of a filter in batches, newest first. */
@@ -82,7 +82,7 @@ async function matching(ctx: Ctx, { q, state, days }: SitePaymentFilter) {
  */
 async function meant(ctx: Ctx, q: string) {
   const newest = (from: RawBuilder<unknown>) =>
-    sql`(select s.hotel_id, s.id from payments s ${from} order by s.created_at desc limit ${countedTo})`;
+    sql`(select s.hotel_id, s.id from payments s ${from} order by s.created_at desc limit ${limits.countedTo})`;
   const [hotels, bookings] = await Promise.all([
     q.includes("@") ? [] : hotelsNamed(ctx, q),
     q.length < shortestName ? [] : bookingsOfGuests(ctx, q, limits.paymentBookings + 1),

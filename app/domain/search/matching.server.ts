@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { nightCount } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { escapeLike } from "#platform/database/page-of-rows.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { flexibleStays } from "./flexible/flexible.ts";
@@ -9,7 +10,7 @@ import { cheapestStay, type StaysWanted } from "./flexible/flexible-price.server
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 
-const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+const pattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
 /** Minimum characters for a match by transliteration; fewer would match too much. */
 const shortestFolded = 3;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { escapeLike } from "#platform/database/page-of-rows.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { placeColumns } from "./searched-places.server.ts";
@@ -25,7 +26,7 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
     .toLowerCase()
     .slice(0, 100);
   if (wanted.length < shortestSuggested) return { regions: [], hotels: [] };
-  const begins = `${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const begins = `${escapeLike(wanted)}%`;
   const like = `%${begins}`;
   // The transliterated text, from a minimum length on.
   const folded = sql`case when length(folded(${wanted}::text)) >= ${sql.lit(shortestSuggested)} then folded(${wanted}::text) || '%' end`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/database/state-sql.server.ts";
 import { paymentNeeds } from "#domain/payment/payment-list.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
@@ -47,7 +48,7 @@ export async function latestBookings(ctx: Ctx): Promise<LatestBooking[]> {
   const { rows } = await sql<LatestBooking>`
     select r.code, ${guestName} as guest, h.name as hotel, h.city, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.state,
       exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id) as "byCard",
-      to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      ${utcText("r.paid_at")} as at
     from (select * from reservations where paid_at is not null and source in ('site', 'offer') order by paid_at desc limit ${shown}) r
     join hotels h on h.id = r.hotel_id left join users u on u.id = r.user_id
     order by r.paid_at desc`.execute(ctx.db);

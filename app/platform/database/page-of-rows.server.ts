@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { plainEmail } from "#kit/contact.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "../context.server.ts";
 
 export type PageOfRows<Row> = { rows: Row[]; count: number; page: number; pages: number };
 
 const rowsAPage = 25;
-/** The maximum count of a list. */
-export const countedTo = 10_000;
 
 /** Instants of a row as ISO texts. */
 export const withTexts = <Row>(row: Record<string, unknown>) =>
@@ -43,7 +42,7 @@ export async function pageOfRows<Row, Sum extends string = never>(
     sql<{ count: number } & Record<Sum, number>>`
       select ${sql.join([sql`count(*)::int as count`, ...summed.map(({ name }) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`)])}
       from (select ${sql.join([sql`1 as one`, ...summed.map(({ name, value }) => sql`${value} as ${name}`)])} from ${source}
-        limit ${countedTo}) c`.execute(ctx.db),
+        limit ${limits.countedTo}) c`.execute(ctx.db),
     rowsOf(page),
   ]);
   const { count = 0, ...totals } = counted.rows[0] ?? {};
@@ -53,5 +52,8 @@ export async function pageOfRows<Row, Sum extends string = never>(
   return { rows, count, page: shown, pages, ...(sums && { sums: totals as Record<Sum, number> }) };
 }
 
+/** A text in a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
 /** A LIKE pattern that finds the text anywhere; an e-mail address in the form in which it is stored. */
-export const anywhere = (text: string): string => `%${(text.includes("@") ? plainEmail(text) : text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+export const anywhere = (text: string): string => `%${escapeLike(text.includes("@") ? plainEmail(text) : text)}%`;

@@ -12,7 +12,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.forgotPassword);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const action = formAction<Route.ActionArgs>({
   forms: checked(emailForm, async (form, { context, request }) => {

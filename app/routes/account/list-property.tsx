@@ -10,6 +10,7 @@ import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { acceptForm, rejectForm } from "#web/action-result.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/list-property";
 import { EnquirySent } from "./list-property/enquiry-sent.tsx";
@@ -18,6 +19,8 @@ import { ForHosts } from "./list-property/for-hosts.tsx";
 import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.listProperty);
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.text });
 

@@ -14,7 +14,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.loginCode);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** Admits visitors who have just entered the right password; redirects others. */
 function nextStep({ request, context }: Pick<Route.LoaderArgs, "request" | "context">): string {

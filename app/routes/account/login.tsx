@@ -21,7 +21,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.login);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const nextOf = (request: Request) => onSite(new URL(request.url).searchParams.get("next"));
 

@@ -43,7 +43,7 @@ const DataSection = () => (
   </Section>
 );
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -19,7 +19,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.resetPassword);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** An invalid link is reported before anything is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.signup);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const nextOf = (request: Request) => onSite(new URL(request.url).searchParams.get("next"));
 

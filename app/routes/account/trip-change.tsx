@@ -25,7 +25,7 @@ const t = messages(texts.changePage);
 const reasons = messages(texts.closedReason);
 const toasts = messages(texts.changeToasts);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** The payment page belongs to another site: the router leaves the navigation to the browser. */
 const wholePage = { "x-remix-reload-document": "true" };

@@ -32,7 +32,7 @@ import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripReview);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.write} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.write} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 

@@ -71,7 +71,7 @@ const t = messages(texts.trip);
 const r = messages(texts.cancelRoom);
 
 /** A predefined reason in the language of the request; other text unchanged. */
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 

@@ -22,7 +22,7 @@ import * as hotelTexts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.trips);
 const b = messages(hotelTexts.breakdown);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

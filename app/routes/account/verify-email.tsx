@@ -13,7 +13,7 @@ import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.verifyEmail);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const verified = { kind: "success", title: t.done, text: t.doneText } as const;
 

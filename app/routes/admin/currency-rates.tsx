@@ -20,7 +20,7 @@ const t = messages(texts.currencyRates);
 
 const dollar = 100;
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -4,17 +4,18 @@ import { messages } from "#kit/locale.ts";
 import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";
 import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
 import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
-import { ownFrame } from "#routes/shell/own-frame.ts";
+import { ownFrame } from "#routes/shell/page-handle.ts";
 import { shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import { type AdminScreenName, adminScreens } from "./shared/screens.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.frame);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const middleware = [requireAdmin];
 
@@ -22,10 +23,7 @@ export const handle = ownFrame;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const work = await siteWork(ctx).catch((error: unknown) => {
-    ctx.log.error("waiting_counts_read_failed", error);
-    return null;
-  });
+  const work = await readOrNull(ctx, "waiting_counts_read_failed", siteWork(ctx));
   return { timeZone: ctx.config.timeZone, work };
 }
 

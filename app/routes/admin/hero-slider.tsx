@@ -25,7 +25,7 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.heroSlider);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const path = href("/admin/hero-slider");
 

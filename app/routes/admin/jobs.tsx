@@ -19,7 +19,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.jobs);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const mostFailed = 100;
 

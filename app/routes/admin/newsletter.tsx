@@ -23,7 +23,7 @@ const t = messages(texts.newsletter);
 
 const kinds = { subscribed: "success", waiting: "warning", unsubscribed: "neutral" } as const;
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -15,7 +15,7 @@ import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -17,7 +17,7 @@ const t = messages(texts.reviews);
 
 const first: ModerationKind = "waiting";
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -18,7 +18,7 @@ import * as texts from "#locales/en/admin-users.ts";
 
 const t = messages(texts.users);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

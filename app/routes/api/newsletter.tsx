@@ -9,7 +9,7 @@ import * as texts from "#locales/en/api.ts";
 
 const t = messages(texts.newsletter);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stumari` }];
 
 const wishOf = (text: unknown): "confirm" | "unsubscribe" => (text === "unsubscribe" ? "unsubscribe" : "confirm");
 

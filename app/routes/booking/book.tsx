@@ -46,7 +46,7 @@ import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.checkout);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 

@@ -11,7 +11,7 @@ import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertStop);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.stop} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.stop} · Stumari` }];
 
 /** E-mail clients prefetch links, so a link changes nothing by itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertList);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ alerts: await ownAlerts(ctxOf(context)) });
 

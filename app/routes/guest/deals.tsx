@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/deals";
@@ -23,6 +24,8 @@ function dealsHref(kind: DealKind | null, page = 1): string {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
   return params.size > 0 ? `${href("/deals")}?${params}` : href("/deals");
 }
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image: loaderData?.deals[0]?.image?.url });

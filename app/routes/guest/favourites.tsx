@@ -22,7 +22,7 @@ import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.favourites);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** The favourites of the account; for a visitor the hotels whose ids the browser sends. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
 import { CityChoice } from "./georgia/city-choice.tsx";
@@ -30,6 +31,8 @@ const t = messages(texts.georgiaHotels);
 
 const image =
   "/media/sample/heroes/tbilisi-balconies-dusk_1920x1080_75666e.UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAkAB8CeJQBOgBnmiiQAAN1acsODvDH7W8BNAtHMY9AA";
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image });

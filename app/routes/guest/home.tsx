@@ -4,7 +4,6 @@ import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { featuredHotels, georgianHotels } from "#domain/search/hotel-sections.server.ts";
-import { isAdmin } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { defaultParty } from "#kit/party.ts";
@@ -16,6 +15,7 @@ import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";
@@ -34,6 +34,8 @@ const featuredShown = 8;
 const PreviewBar = lazyView(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
 const icons = ["tag", "badge-check", "undo-2", "headset"] as const;
 
+export const handle = indexed;
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
 
 /** The preview is private and must not be cached. */
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = replicaCtxOf(context);
   // Kept by the process and cleared when they change: a replica that lags would bring old ones back.
   const primary = ctxOf(context);
-  const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
+  const preview = ctx.actor?.role === "admin" && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails to load is empty; the page is still rendered.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
     section.catch((error: unknown) => {

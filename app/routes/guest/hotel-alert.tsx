@@ -33,7 +33,7 @@ import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertPage);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -26,6 +26,7 @@ import { PartLink } from "#ui/navigation/part-link.tsx";
 import { ShareButton } from "#ui/navigation/share-button.tsx";
 import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
 import { elsewhere, redirectWithToast } from "#web/toast.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import { SkipLink } from "#routes/shell/skip-link.tsx";
@@ -53,6 +54,8 @@ const Reviews = lazySection("reviews", async () => ({ default: (await import("./
 const SimilarHotels = lazySection("similar", async () => ({ default: (await import("./hotel/similar-hotels.tsx")).SimilarHotels }));
 const PaymentStep = lazyView(async () => ({ default: (await import("#routes/booking/payment-step.tsx")).PaymentStep }));
 const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

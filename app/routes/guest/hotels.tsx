@@ -15,6 +15,7 @@ import { cx } from "#ui/class-names.ts";
 import { usePreload } from "#ui/navigation/first-act.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { RecentlyViewed } from "#routes/shell/recently-viewed.tsx";
 import { askedDates, dateNames } from "#routes/shell/search/asked-dates.ts";
@@ -36,6 +37,8 @@ const SearchFailed = lazyView(loadSearchFailed);
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
 const headingOf = ({ location }: Search, { place }: HotelsFound) => (location ? t.in(place ?? location) : t.all);
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

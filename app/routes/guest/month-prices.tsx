@@ -19,6 +19,7 @@ import { monthGrid } from "#ui/calendar/months.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { choiceText } from "#routes/shell/search/length-text.ts";
 import { MonthOptions } from "#routes/shell/search/month-options.tsx";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { SearchFields } from "./results/sort-choice.tsx";
@@ -28,6 +29,8 @@ import * as texts from "#locales/en/flexible.ts";
 const t = messages(texts.monthPrices);
 
 const defaultNights = 2;
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `${loaderData ? titleOf(loaderData) : ""} · Stumari`, description: t.description });

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/guest-not-found.ts";
 
 const t = messages(texts.notFound);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   ctxOf(context).log.warn("page_not_found", { path: new URL(request.url).pathname.slice(0, 300) });

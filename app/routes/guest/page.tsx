@@ -6,6 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { textFonts } from "#ui/text-fonts.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/page";
 import { serverHtml } from "#routes/shell/trusted-types.ts";
@@ -17,6 +18,8 @@ const t = messages(texts.page);
 const long = 6;
 
 export const links = textFonts;
+
+export const handle = indexed;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData, title: `${loaderData.title} · Stumari` }) : [];

@@ -23,7 +23,6 @@ const t = messages(texts.paymentResult);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${wordsOf(loaderData?.view ?? "pending", loaderData?.purpose ?? "booking")[0]} · Stumari` },
-  { name: "robots", content: "noindex" },
 ];
 
 /** The words of a view; a later part and a change of a booking have their own where they differ. */

@@ -17,7 +17,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.reviewReport);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const nextOf = (target: unknown, hotelId: string) => {
   const next = onSite(target);

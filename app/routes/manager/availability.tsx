@@ -14,6 +14,7 @@ import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
@@ -43,7 +44,7 @@ const t = messages(texts.availability);
 
 const here = href("/hotel-manager/availability");
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 
@@ -55,10 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const requested = calendarQueryOf(searchParams, today);
   const [calendar, open] = await Promise.all([
-    calendarOf(ctx, hotel.id, requested).catch((error: unknown) => {
-      ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
-      return null;
-    }),
+    readOrNull(ctx, "availability_calendar_read_failed", calendarOf(ctx, hotel.id, requested)),
     openBooking(ctx, hotel, searchParams),
   ]);
   const may = { plans: mayDo(hotel.role, "rates"), rooms: mayDo(hotel.role, "rooms") };

@@ -30,7 +30,7 @@ import * as changeTexts from "#locales/en/reservation-change.ts";
 const t = messages(texts.bookingChange);
 const reasons = messages(changeTexts.closedReason);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context, params: { code } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -1,8 +1,9 @@
 import { data, href, redirect, useSearchParams } from "react-router";
-import { bookingFilter, bookingQuery, countedTo, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
+import { bookingFilter, bookingQuery, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { formatCount } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { localePath, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,6 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/bookings";
@@ -33,7 +35,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookings);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 
@@ -44,10 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filter = bookingFilter(params);
   const [list, open, enquiries] = await Promise.all([
-    listedBookings(ctx, hotel, filter).catch((error: unknown) => {
-      ctx.log.error("bookings_read_failed", error);
-      return null;
-    }),
+    readOrNull(ctx, "bookings_read_failed", listedBookings(ctx, hotel, filter)),
     openBooking(ctx, hotel, params),
     openEnquiries(ctx, { hotelId: hotel.id }),
   ]);
@@ -81,7 +80,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const isPending = next !== undefined && listQuery(next) !== listQuery(params);
   const found =
     list && list.count > 0
-      ? t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")
+      ? t.found(formatCount(list.count) + (list.count === limits.countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")
       : undefined;
   return (
     <>

@@ -5,8 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/frame";
-import { ownFrame } from "#routes/shell/own-frame.ts";
+import { ownFrame } from "#routes/shell/page-handle.ts";
 import { addressWith } from "./back-office/back-office-url.ts";
 import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server.ts";
 import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
@@ -16,7 +17,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.frame);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** A URL of the back office names its hotel, so that a tab keeps it whatever is chosen in another one. */
 const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) => {
@@ -35,11 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotels, hotel } = await backOfficeOf(ctx, request);
   const [factorOffered, waiting] = await Promise.all([
     isFactorOffered(ctx),
-    hotel &&
-      waitingAtHotel(ctx, hotel.id).catch((error: unknown) => {
-        ctx.log.error("waiting_counts_read_failed", error);
-        return null;
-      }),
+    hotel && readOrNull(ctx, "waiting_counts_read_failed", waitingAtHotel(ctx, hotel.id)),
   ]);
   return data(
     { hotels, hotel, waiting, factorOffered },

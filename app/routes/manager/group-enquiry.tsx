@@ -25,7 +25,7 @@ import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.back} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.back} · Stumari` }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

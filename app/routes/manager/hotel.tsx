@@ -32,7 +32,7 @@ import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.hotel);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 /** The type of a hotel by that of the property in the enquiry of its owner. */
 const typeOfEnquiry: Partial<Record<string, PropertyType>> = {

@@ -41,7 +41,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.newBooking);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 const usual = { rooms: 1, adults: 2, children: 0 };
 

@@ -24,7 +24,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviews);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 

@@ -19,7 +19,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.roomCalendars);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-edit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -23,24 +24,18 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEdit);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return data({ hotelId: null });
-  const room = await managedRoom(ctx, hotel.id, roomId).catch((error: unknown) => {
-    ctx.log.error("room_read_failed", error);
-    return null;
-  });
+  const room = await readOrNull(ctx, "room_read_failed", managedRoom(ctx, hotel.id, roomId));
   if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
   const [amenities, photos, rates] = await Promise.all([
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
-    specialRatesOfRoom(ctx, hotel.id, room.id).catch((error: unknown) => {
-      ctx.log.error("special_rates_read_failed", error);
-      return null;
-    }),
+    readOrNull(ctx, "special_rates_read_failed", specialRatesOfRoom(ctx, hotel.id, room.id)),
   ]);
   return data({ hotelId: hotel.id, room, amenities, photos, rates });
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/rooms";
@@ -25,17 +26,14 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.rooms);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return { hotelId: null };
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 4);
-  const list = await managedRooms(ctx, hotel.id, page).catch((error: unknown) => {
-    ctx.log.error("rooms_read_failed", error);
-    return null;
-  });
+  const list = await readOrNull(ctx, "rooms_read_failed", managedRooms(ctx, hotel.id, page));
   return data({ hotelId: hotel.id, list }, { status: list ? 200 : 500 });
 }
 

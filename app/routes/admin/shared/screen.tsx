@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -17,10 +18,8 @@ export const Screen = ({ title, text, actions, children }: { title: string; text
   </div>
 );
 
-const countedTo = 10_000;
-
 /** How many rows a list has, in words; counted up to a maximum. */
-export const foundText = ({ count }: { count: number }): string => t.found(count, count >= countedTo);
+export const foundText = ({ count }: { count: number }): string => t.found(count, count >= limits.countedTo);
 
 type List = { count: number; page: number; pages: number };
 

@@ -5,6 +5,7 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/age-brackets";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
@@ -28,7 +29,7 @@ function ageTemplateName(name: AgeTemplate): string {
   return rows.map((row, index) => `${agesText((rows[index - 1]?.to ?? -1) + 1, row.to)}: ${childChargeText(row)}`).join(" · ");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesUnlessPreview;
 
@@ -47,11 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "rates", "change");
   if (!hotel) return { hotel: null };
   const { id, timeZone } = hotel;
-  const found = await Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id), roomsWithoutExtraAdult(ctx, id)]).catch(
-    (error: unknown) => {
-      ctx.log.error("charges_read_failed", error);
-      return null;
-    },
+  const found = await readOrNull(
+    ctx,
+    "charges_read_failed",
+    Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id), roomsWithoutExtraAdult(ctx, id)]),
   );
   if (!found) return data({ hotel: { id }, found }, { status: 500 });
   const [{ brackets, bracketsVersion, taxes }, rooms, without] = found;

@@ -19,7 +19,7 @@ import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuests);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesUnlessPreview;
 

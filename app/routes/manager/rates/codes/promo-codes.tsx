@@ -8,6 +8,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/promo-codes";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
@@ -25,7 +26,7 @@ import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
@@ -33,10 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return { hotel: null };
   const shown = { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) };
   const lists = [promoCodes(ctx, { hotelId: hotel.id }), ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)] as const;
-  const found = await Promise.all(lists).catch((error: unknown) => {
-    ctx.log.error("promo_codes_read_failed", error);
-    return null;
-  });
+  const found = await readOrNull(ctx, "promo_codes_read_failed", Promise.all(lists));
   const code = found?.[0].find(({ id }) => id === new URL(request.url).searchParams.get("code"));
   const example = code ? await codeExample(ctx, shown, code, {}) : { kind: "incomplete" as const };
   return data({ hotel: shown, found, example }, { status: found ? 200 : 500 });

@@ -17,7 +17,7 @@ import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraAdd);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/extras";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
@@ -28,17 +29,16 @@ import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extrasScreen);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
-  const found = await Promise.all([extrasOfHotel(ctx, hotel.id), ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)]).catch(
-    (error: unknown) => {
-      ctx.log.error("extras_read_failed", error);
-      return null;
-    },
+  const found = await readOrNull(
+    ctx,
+    "extras_read_failed",
+    Promise.all([extrasOfHotel(ctx, hotel.id), ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)]),
   );
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
 }

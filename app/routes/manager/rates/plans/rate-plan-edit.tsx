@@ -21,7 +21,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlanEdit);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesUnlessPreview;
 

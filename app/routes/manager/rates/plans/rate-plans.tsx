@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { useSearchParams } from "react-router";
 import type { Route } from "./+types/rate-plans";
@@ -28,17 +29,16 @@ import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlans);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
-  const found = await Promise.all([ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id), standardRateOf(ctx, hotel.id)]).catch(
-    (error: unknown) => {
-      ctx.log.error("rate_plans_read_failed", error);
-      return null;
-    },
+  const found = await readOrNull(
+    ctx,
+    "rate_plans_read_failed",
+    Promise.all([ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id), standardRateOf(ctx, hotel.id)]),
   );
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/rates";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
@@ -28,21 +29,22 @@ import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.rates);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
   const query = new URL(request.url).searchParams;
-  const found = await Promise.all([
-    roomNames(ctx, hotel.id),
-    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: query.get("room") ?? undefined, page: pageNumber(query.get("page"), 4) }),
-    roomsForCopy(ctx, hotel.id, query.get("copy") ?? ""),
-  ]).catch((error: unknown) => {
-    ctx.log.error("rates_read_failed", error);
-    return null;
-  });
+  const found = await readOrNull(
+    ctx,
+    "rates_read_failed",
+    Promise.all([
+      roomNames(ctx, hotel.id),
+      seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: query.get("room") ?? undefined, page: pageNumber(query.get("page"), 4) }),
+      roomsForCopy(ctx, hotel.id, query.get("copy") ?? ""),
+    ]),
+  );
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
 }
 

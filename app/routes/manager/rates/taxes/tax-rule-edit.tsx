@@ -21,7 +21,7 @@ import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRuleEdit);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesUnlessPreview;
 

@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/tax-rules";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
@@ -33,17 +34,18 @@ import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRules);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
   const { id, timeZone } = hotel;
-  const found = await Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id), taxPlaceOf(ctx, id)]).catch((error: unknown) => {
-    ctx.log.error("charges_read_failed", error);
-    return null;
-  });
+  const found = await readOrNull(
+    ctx,
+    "charges_read_failed",
+    Promise.all([chargesOfHotel(ctx, id), roomNames(ctx, id), taxPlaceOf(ctx, id)]),
+  );
   if (!found) return data({ hotel: { id }, found }, { status: 500 });
   const [{ taxes }, rooms, place] = found;
   const near = taxes.isDefault ? templatesFor(place).near.slice(0, mostOffered) : [];
