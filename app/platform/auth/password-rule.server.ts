@@ -1,13 +1,16 @@
-import { commonPasswords } from "./common-passwords.server.ts";
 import type { Ctx } from "../context.server.ts";
+import passwords from "./common-passwords.json" with { type: "json" };
 
 export const longestPassword = 128;
 
 /** The rule for new passwords; PASSWORD_MIN_LENGTH sets the minimum length. */
 export type PasswordRule = { min: number; isCommon: (password: string) => boolean };
 
+/** Lower case, the most common first. */
+const common: ReadonlySet<string> = new Set(passwords);
+
 /** Whether it is one of the 10,000 most common passwords, in any case. */
-const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 export const passwordRule = ({ config }: Pick<Ctx, "config">): PasswordRule => ({
   min: config.passwordMinLength,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { commonPasswords } from "./common-passwords.server.ts";
+import commonPasswords from "./common-passwords.json" with { type: "json" };
 import { passwordProblem } from "./password-rule.server.ts";
 
 const ctx = (passwordMinLength: number) => ({ config: { passwordMinLength } }) as Parameters<typeof passwordProblem>[0];
 
 test("the 10,000 most common passwords are rejected, in any case", () => {
-  expect(commonPasswords.size).toBe(10_000);
+  expect(new Set(commonPasswords).size).toBe(10_000);
   for (const common of ["123456", "password", "Password", "QWERTY", "iloveyou"])
     expect(passwordProblem(ctx(6), common)).toBe("common_password");
   expect(passwordProblem(ctx(6), "mountain-road")).toBeUndefined();
