@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import pg from "pg";
-import { samplePassword } from "../db/sample/people.ts";
+import { samplePassword } from "../db/sample-guards/sample-accounts.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { loadBasics } from "../db/sample/load-basics.ts";
-import { isUnpeopled } from "../db/sample/is-unpeopled.ts";
+import { loadBasics } from "../db/basics/load-basics.ts";
+import { isUnpeopled } from "../db/sample-guards/is-unpeopled.ts";
 import { loadSampleData } from "../db/sample/load-sample-data.ts";
-import { sampleAccounts } from "../db/sample/people.ts";
+import { sampleAccounts } from "../db/sample-guards/sample-accounts.ts";
 import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { createApp } from "./app.ts";

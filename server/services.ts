@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
-import { rejectSamplePayments } from "../db/sample/reject-sample-payments.ts";
+import { rejectSamplePayments } from "../db/sample-guards/reject-sample-payments.ts";
 import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
 import type { Config } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -205,6 +205,13 @@ describe("the architecture", () => {
     expect(Object.keys(modules).toSorted()).toEqual([...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted());
   });
 
+  test("starts without the sample data: the server imports it only when it loads it", () => {
+    const eager = [...all, ...sources("server"), ...sources("db/basics"), ...sources("db/sample-guards")].flatMap(({ path, text }) =>
+      !isTest(path) && path !== "server/dev-app.ts" && /(?<!import type [^;]*)from "[^"]*\/sample\/[^"]*"/.test(text) ? [path] : [],
+    );
+    expect(eager).toEqual([]);
+  });
+
   test("has at most 40 files in a folder", () => {
     const counts = Map.groupBy([...all, ...sources("server")], ({ path }) => dirname(path));
     const large = [...counts].filter(([folder, files]) => !folder.startsWith("locales/") && files.length > 40);

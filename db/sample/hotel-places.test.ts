@@ -4,7 +4,7 @@ import { offsetKm } from "#domain/hotel/place/surroundings.ts";
 import { cityAt } from "#ui/map/cities/city-shapes.ts";
 import type { LonLat } from "#ui/map/cities/draw-city.ts";
 import { featuresOf } from "#ui/map/cities/geo-features.ts";
-import { cities } from "./cities.ts";
+import { cities } from "../basics/cities.ts";
 import { sampleHotels } from "./sample-hotels.ts";
 
 const isWithin = ([lon, lat]: LonLat, ring: LonLat[]) =>

@@ -14,7 +14,7 @@ import { addDays } from "#kit/date/day.ts";
 import { translatedFields } from "#kit/text/translations.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { cities } from "./cities.ts";
+import { cities } from "../basics/cities.ts";
 import { eveningOf } from "./evening.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";

@@ -217,18 +217,3 @@ export function roomWords(type: RoomType, variant: 0 | 1, view: View | undefined
   });
   return { ...words, en: texts("en", 0), ka: texts("ka", 1), de: texts("de", 2) };
 }
-
-/** English, Georgian and German names by icon. */
-export const amenities = {
-  wifi: ["Free Wi-Fi", "უფასო Wi-Fi", "Kostenloses WLAN"],
-  tv: ["TV", "ტელევიზორი", "Fernseher"],
-  fan: ["Fan", "ვენტილატორი", "Ventilator"],
-  thermometer: ["Heating and cooling", "გათბობა და გაგრილება", "Heizung und Kühlung"],
-  utensils: ["Kitchen", "სამზარეულო", "Küche"],
-  shirt: ["Laundry", "სამრეცხაო", "Wäscheservice"],
-  car: ["Parking", "ავტოსადგომი", "Parkplatz"],
-  droplets: ["Pool", "აუზი", "Pool"],
-  bath: ["Bathtub", "აბაზანა", "Badewanne"],
-  dumbbell: ["Fitness room", "სპორტდარბაზი", "Fitnessraum"],
-  coffee: ["Breakfast", "საუზმე", "Frühstück"],
-} satisfies Record<string, [en: string, ka: string, de: string]>;

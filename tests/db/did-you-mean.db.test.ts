@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { cities } from "../../db/sample/cities.ts";
+import { cities } from "../../db/basics/cities.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { didYouMean } from "#domain/search/did-you-mean.server.ts";

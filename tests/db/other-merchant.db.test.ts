@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { rejectSamplePayments } from "../../db/sample/reject-sample-payments.ts";
+import { rejectSamplePayments } from "../../db/sample-guards/reject-sample-payments.ts";
 import { must } from "../../db/sample/must.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { needsAdmin } from "#domain/payment/payment-list.server.ts";

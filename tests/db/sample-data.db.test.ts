@@ -14,7 +14,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
-import { rejectSamplePayments } from "../../db/sample/reject-sample-payments.ts";
+import { rejectSamplePayments } from "../../db/sample-guards/reject-sample-payments.ts";
 import { sampleMerchant } from "../../db/sample/sample-provider.ts";
 import { loadStoredSample, migratedSample } from "../../db/sample/stored/load-stored-sample.ts";
 import { type StoredSample, storedSample, unpacked } from "../../db/sample/stored/stored-sample.ts";

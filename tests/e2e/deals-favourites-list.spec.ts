@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { samplePassword } from "../../db/sample/people.ts";
+import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { looksRight } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
-import { samplePassword } from "../../db/sample/people.ts";
+import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { signUpQuietly } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "@playwright/test";
-import { sampleAccounts } from "../../db/sample/people.ts";
+import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { authSecretOf, beginSession, insertPerson } from "../support/session.ts";
 import { arrives, settled } from "./settled.ts";
 import { expect, newEmail, siteAt } from "./site.ts";

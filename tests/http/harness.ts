@@ -3,7 +3,7 @@ import type { Site } from "../support/site.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { type SampleSite, startSiteOnSample } from "../support/sample-site.ts";
 import { authSecretOf, beginSession } from "../support/session.ts";
-import { samplePassword } from "../../db/sample/people.ts";
+import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 
 export type { SampleSite } from "../support/sample-site.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { pageNames } from "#domain/page/page.ts";
-import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { checkoutIn, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
 

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { sampleAccounts } from "../../db/sample/people.ts";
+import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { pageNames } from "#domain/page/page.ts";
 import { isCode, shortCode } from "#domain/reservation/reservation.ts";
 import { airports } from "#ui/map/cities/airports.ts";

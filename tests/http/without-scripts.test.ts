@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleAccounts } from "../../db/sample/people.ts";
+import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { enquiryFields, enquirySent } from "../../locales/en/account-pages.ts";
 import { trip, tripReview } from "../../locales/en/account-trips.ts";
 import { browserFavourites, favouritesGrid } from "../../locales/en/guest-favourites.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { sampleAccounts } from "../../db/sample/people.ts";
+import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";

@@ -1,4 +1,4 @@
-import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "#platform/auth/auth.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.server.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";

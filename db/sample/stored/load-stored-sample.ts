@@ -6,7 +6,7 @@ import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { play } from "../history/play.ts";
-import { isUnpeopled } from "../is-unpeopled.ts";
+import { isUnpeopled } from "../../sample-guards/is-unpeopled.ts";
 import { forSample } from "../sample-provider.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";

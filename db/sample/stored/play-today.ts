@@ -6,7 +6,7 @@ import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { must } from "../must.ts";
-import { sampleAccounts } from "../people.ts";
+import { sampleAccounts } from "../../sample-guards/sample-accounts.ts";
 
 const minute = 60_000;
 

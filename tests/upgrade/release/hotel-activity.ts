@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { samplePassword } from "../../../db/sample/people.ts";
+import { samplePassword } from "../../../db/sample-guards/sample-accounts.ts";
 import { banPerson } from "#domain/account/people/ban-person.server.ts";
 import { translatedFields } from "#kit/text/translations.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";

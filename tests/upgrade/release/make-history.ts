@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sampleAccounts } from "../../../db/sample/people.ts";
+import { sampleAccounts } from "../../../db/sample-guards/sample-accounts.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { approvedCard } from "../../support/booking.ts";

@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { sampleAccounts, samplePassword } from "./people.ts";
+import { sampleAccounts, samplePassword } from "./sample-accounts.ts";
 
 /** Removes the public password and all sessions of sample accounts that still have it. Returns their addresses. */
 export async function closeSampleAccounts(ctx: Ctx): Promise<string[]> {

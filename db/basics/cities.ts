@@ -1,4 +1,4 @@
-import type { SampleCity } from "./types.ts";
+import type { SampleCity } from "../sample/types.ts";
 
 /** Country code and translated names by English name. */
 const countries = {
