@@ -1,5 +1,21 @@
 import { sql } from "kysely";
+import { jsonOfColumns } from "#platform/database/columns.server.ts";
 import { etagOf } from "#platform/database/etag.server.ts";
+import type { Conditions } from "./facts.ts";
+
+/** The column of `rate_plans` in which each condition is stored: reading, saving, the ETag and the log of changes follow this list. */
+export const conditionColumns = {
+  minNights: "min_nights",
+  maxNights: "max_nights",
+  minDaysAhead: "min_days_ahead",
+  maxDaysAhead: "max_days_ahead",
+  arrivalWeekdays: "arrival_weekdays",
+  bookingFrom: "booking_from",
+  bookingTo: "booking_to",
+  stayFrom: "stay_from",
+  stayTo: "stay_to",
+  audience: "audience",
+} as const satisfies Record<keyof Conditions, string>;
 
 /** Price and terms of a row `p` of `rate_plans` as in #domain/pricing/facts.ts: the arguments of `jsonb_build_object`. */
 export const planFacts = sql`'id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
@@ -7,9 +23,7 @@ export const planFacts = sql`'id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed
       'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
     'cancellation', case when p.own_cancellation
       then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end, 'payment', p.payment,
-    'conditions', jsonb_build_object('minNights', p.min_nights, 'maxNights', p.max_nights,
-      'minDaysAhead', p.min_days_ahead, 'maxDaysAhead', p.max_days_ahead, 'arrivalWeekdays', p.arrival_weekdays,
-      'bookingFrom', p.booking_from, 'bookingTo', p.booking_to, 'stayFrom', p.stay_from, 'stayTo', p.stay_to, 'audience', p.audience)`;
+    'conditions', ${jsonOfColumns(conditionColumns, "p")}`;
 
 /** The rooms of a row `p`, by name, without archived ones. */
 const liveRoomsOf = sql`room_plans s join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id

@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -7,9 +8,8 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { checkPlan } from "./plan-conflicts.server.ts";
-import { loggedPlan, planRow } from "./plan-row.ts";
-import type { RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
-import { parentName } from "./rate-plans.server.ts";
+import { planTexts, type RatePlanForm, type RatePlanRejection } from "./rate-plan.ts";
+import { loggedPlan, planRow } from "./rate-plans.server.ts";
 import { paymentTermsSchema } from "./payment-terms-form.ts";
 import { payNow } from "#domain/pricing/payment-terms.ts";
 import { type PlanProblem, planProblems } from "./plan-rules.ts";
@@ -24,9 +24,9 @@ export async function addRatePlan(
   ctx: Ctx,
   { hotelId, ...form }: RatePlanForm & { hotelId: string },
 ): Promise<Outcome<{ planId: string }, RatePlanRejection>> {
-  const sound = soundPlan(form);
-  if (!sound.ok) return sound;
-  const plan = sound.value;
+  const valid = validPlan(form);
+  if (!valid.ok) return valid;
+  const plan = valid.value;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ planId: string }, RatePlanRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "rates");
     if (!hotel) return rejected({ code: "unknown_hotel" });
@@ -39,13 +39,12 @@ export async function addRatePlan(
     const checked = await checkPlan(ctx, { ...plan, hotelId, today: dayAt(ctx.now(), hotel.time_zone) });
     if ("rejection" in checked) return rejected(checked.rejection);
     const planId = newId();
-    const row = planRow(plan);
     await ctx.db
       .insertInto("rate_plans")
-      .values({ hotel_id: hotelId, id: planId, position: (last ?? -1) + 1, ...row, created_at: ctx.now(), updated_at: ctx.now() })
+      .values({ hotel_id: hotelId, id: planId, position: (last ?? -1) + 1, ...planRow(plan), created_at: ctx.now(), updated_at: ctx.now() })
       .execute();
     await setPlanRooms(ctx, { hotelId, planId, roomIds: plan.roomIds });
-    const { translations: _, ...after } = loggedPlan(row, await parentName(ctx, hotelId, row.parent_id), checked.rooms);
+    const { translations: _, ...after } = await loggedPlan(ctx, hotelId, plan, checked.rooms);
     await recordChange(ctx, { hotelId, action: "rate_plan.add", subjectId: planId, after });
     return done({ planId });
   });
@@ -61,21 +60,16 @@ export async function setPlanRooms(
   if (rows.length > 0) await ctx.db.insertInto("room_plans").values(rows).execute();
 }
 
-const isText = (field: string) => field.startsWith("name") || field.startsWith("description");
-
 /** The plan with clean texts, or its invalid fields. */
-export function soundPlan(form: RatePlanForm): Outcome<RatePlanForm, { code: "bad_fields"; problems: PlanProblem[] }> {
+export function validPlan(form: RatePlanForm) {
   const texts = planTextForm.safeParse(form);
-  const ofTexts = texts.success
-    ? []
-    : texts.error.issues
-        .map(({ path }) => String(path[0]))
-        .filter(isText)
-        .map((field): PlanProblem => ({ field, code: field.startsWith("name") ? "name" : "description" }));
+  const ofTexts = (texts.error?.issues ?? []).map(({ path }): PlanProblem => {
+    const field = String(path[0]);
+    return { field, code: field.startsWith("name") ? "name" : "description" };
+  });
   const ofSettings = planProblems(form);
   const isKnown = ofSettings.length > 0 || paymentTermsSchema.safeParse(form.payment ?? payNow).success;
   const problems = [...ofTexts, ...ofSettings, ...(isKnown ? [] : [{ field: "paymentKind", code: "payment" } satisfies PlanProblem])];
-  if (!texts.success || problems.length > 0) return rejected({ code: "bad_fields", problems });
-  const { mealPlan, derivation, freeConfirmed, cancellation, conditions, payment = payNow, roomIds } = form;
-  return done({ ...texts.data, mealPlan, derivation, freeConfirmed, cancellation, conditions, payment, roomIds });
+  if (!texts.success || problems.length > 0) return rejected({ code: "bad_fields" as const, problems });
+  return done({ ...form, ...texts.data, translations: translationsOf(planTexts, texts.data) });
 }

@@ -18,8 +18,8 @@ export async function addTaxRule(
   ctx: Ctx,
   { hotelId, ruleId, ...form }: TaxRuleForm & { hotelId: string; ruleId: string },
 ): Promise<Outcome<null, TaxRejection>> {
-  const sound = soundTax(form, ruleId);
-  if (!sound.ok) return sound;
+  const valid = validTax(form, ruleId);
+  if (!valid.ok) return valid;
   if (!isId(ruleId)) return rejected({ code: "unknown_rule" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
@@ -27,7 +27,7 @@ export async function addTaxRule(
     const { rules } = present.taxes;
     if (rules.some(({ id }) => id === ruleId)) return done(null);
     if (rules.length >= limits.taxRulesPerHotel) return rejected({ code: "too_many_rules" });
-    const rule = taxRuleOf(sound.value, ruleId);
+    const rule = taxRuleOf(valid.value, ruleId);
     const after = [...rules, rule];
     const { own, others } = newProblems(rules, after, ruleId);
     if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
@@ -39,7 +39,7 @@ export async function addTaxRule(
 }
 
 /** The rule with a clean name, or its invalid names as problems of the rule `ruleId`. */
-export function soundTax(form: TaxRuleForm, ruleId: string): Outcome<TaxRuleForm, { code: "bad_fields"; problems: TaxProblem[] }> {
+export function validTax(form: TaxRuleForm, ruleId: string): Outcome<TaxRuleForm, { code: "bad_fields"; problems: TaxProblem[] }> {
   const names = taxNameForm.safeParse(form);
   if (!names.success) return rejected({ code: "bad_fields", problems: [{ ruleId, field: "name", code: "name" }] });
   return done({ ...form, ...names.data });

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
-import { soundTax } from "./add-tax-rule.server.ts";
+import { validTax } from "./add-tax-rule.server.ts";
 import { newProblems, taxDifferences, taxRuleOf } from "./tax-changes.ts";
 import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
 
@@ -18,15 +18,15 @@ export async function updateTaxRule(
   ctx: Ctx,
   { hotelId, ruleId, version, ...form }: TaxRuleForm & { hotelId: string; ruleId: string; version?: string | undefined },
 ): Promise<Outcome<null, TaxRejection | Conflict>> {
-  const sound = soundTax(form, ruleId);
-  if (!sound.ok) return sound;
+  const valid = validTax(form, ruleId);
+  if (!valid.ok) return valid;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection | Conflict>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
     const present = await chargesOfHotel(ctx, hotelId);
     const { rules } = present.taxes;
     const before = rules.find(({ id }) => id === ruleId);
     if (!before) return rejected({ code: "unknown_rule" });
-    const rule = taxRuleOf(sound.value, ruleId, before);
+    const rule = taxRuleOf(valid.value, ruleId, before);
     const after = rules.map((one) => (one === before ? rule : one));
     const { own, others } = newProblems(rules, after, ruleId);
     if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
