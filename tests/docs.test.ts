@@ -91,7 +91,9 @@ describe("the documents", () => {
   test("list every log event of the code in docs/operations.md, and no others", () => {
     const sources = [...paths].filter((path) => /^(?:app|server|db|dev)\/.*(?<!\.test)\.tsx?$/.test(path));
     const events = sources.flatMap((path) =>
-      [...readFileSync(path, "utf8").matchAll(/(?:\blog\??\.(?:info|warn|error)\(|\breadOrNull\(\s*ctx,)\s*"([^"]+)"/g)].map(([, event = ""]) => event),
+      [...readFileSync(path, "utf8").matchAll(/(?:\blog\??\.(?:info|warn|error)\(|\breadOrNull\(\s*ctx,)\s*"([^"]+)"/g)].map(
+        ([, event = ""]) => event,
+      ),
     );
     const [, section = ""] = /\n## Log events\n([\s\S]*?)\n## /.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
     const listed = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, event = ""]) => event);
