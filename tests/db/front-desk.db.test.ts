@@ -3,7 +3,7 @@ import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { paymentAtHotel } from "#domain/reservation/reservation.ts";
+import { paymentAtHotel } from "#domain/reservation/reservation-money.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import { bookingChoices, bookingFilter, stayPhase } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";

@@ -14,7 +14,8 @@ import { cancellationText, lineName, taxName } from "#domain/pricing/words/rate-
 import { isAtProperty } from "#domain/pricing/words/shown-lines.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
-import { keptAlone, shortCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { shortCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { keptAlone } from "#domain/reservation/reservation-money.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { type HotelMove, movesAtHotel } from "#domain/reservation/collected.server.ts";
 import { paidWays, receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";

@@ -17,7 +17,6 @@ import { lineName } from "#domain/pricing/words/rate-text.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import {
-  dueAtHotel,
   isOffer,
   partNotPaid,
   isPaidOnline,
@@ -25,6 +24,7 @@ import {
   type ReservationMail,
   reservationMails,
 } from "#domain/reservation/reservation.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { costRows } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
 import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/show/paid-ways.ts";

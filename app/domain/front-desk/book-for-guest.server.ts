@@ -25,7 +25,7 @@ import { ownPrices } from "./own-prices.ts";
 import { addReservationCode } from "#domain/reservation/book/add-reservation-code.server.ts";
 import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
-import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/book/room-to-book.server.ts";
 
 /** Units of a room for their own guests. */

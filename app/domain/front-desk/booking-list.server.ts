@@ -16,14 +16,8 @@ import type { RateType } from "#domain/pricing/quote.ts";
 import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { bookedAges } from "#domain/reservation/show/booked-ages.ts";
 import type { ShownLine } from "#domain/reservation/show/line-text.ts";
-import {
-  moneyKept,
-  paymentAtHotel,
-  paymentState,
-  type PaymentState,
-  type ReservationDetails,
-  type Source,
-} from "#domain/reservation/reservation.ts";
+import type { PaymentState, ReservationDetails, Source } from "#domain/reservation/reservation.ts";
+import { moneyKept, paymentAtHotel, paymentState } from "#domain/reservation/reservation-money.ts";
 import type { RoomUnits } from "#domain/reservation/room-units.ts";
 import { hasDue } from "#domain/reservation/has-due.server.ts";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";

@@ -5,7 +5,8 @@ import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
 import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
-import { dueOf, isPaidOnline, type ReservationDetails, taxesDue } from "#domain/reservation/reservation.ts";
+import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { dueOf, taxesDue } from "#domain/reservation/reservation-money.ts";
 import { isStayOver } from "#domain/reservation/stay-times.ts";
 import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 

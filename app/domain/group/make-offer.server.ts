@@ -20,7 +20,7 @@ import { guestsOf } from "#domain/pricing/units.ts";
 import { addCodeOfPerson } from "#domain/reservation/book/add-reservation-code.server.ts";
 import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
-import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { capacityOf, type RoomRejection, roomsToBook } from "#domain/reservation/book/room-to-book.server.ts";
 import { lockedEnquiry, offerStands } from "./locked-enquiry.server.ts";
 

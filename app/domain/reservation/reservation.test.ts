@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { usualPolicies } from "#domain/hotel/policies.ts";
-import { dueOf, hasHotelTerms, type ReservationDetails, splitOf } from "./reservation.ts";
+import { hasHotelTerms, type ReservationDetails } from "./reservation.ts";
+import { dueOf, splitOf } from "./reservation-money.ts";
 
 test.each([
   [

@@ -1,91 +1,20 @@
 import type { Day } from "#kit/date/day.ts";
-import { type Cents, percentOf, sum } from "#kit/money.ts";
+import type { Cents } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
-import type { Stay, StayProblem } from "#kit/date/stay.ts";
-import { isActive, type ReservationState } from "#kit/reservation-state.ts";
+import type { ReservationState } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
-import { type CancellationTerm, type CancellationTerms, hoursBefore, penaltyAt } from "#domain/pricing/cancellation.ts";
+import { type CancellationTerm, type CancellationTerms, hoursBefore } from "#domain/pricing/cancellation.ts";
 import type { ExtraItem, TaxItem } from "#domain/pricing/charge-items.ts";
 import type { GuestItem } from "#domain/pricing/guest-items.ts";
-import type { Quote, QuotedNight, RateType } from "#domain/pricing/quote.ts";
-import type { CodeProblem } from "#domain/promo/promo-code.ts";
+import type { QuotedNight, RateType } from "#domain/pricing/quote.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { Phone } from "#domain/hotel/phone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
-import type { PointsRejection } from "#domain/reward/reward.ts";
 import type { OpenChange } from "./change/booking-change.ts";
 import type { GuestDetails } from "./book/guest-details.ts";
 import type { SharedPart } from "./cancel/line-shares.ts";
-import { dueAtProperty, dueOfParts, type PaymentPart, stateOfParts } from "./later-payments/payment-parts.ts";
-import type { AlreadyHeldRejection, HoldLimitRejection } from "./hold/holds.ts";
-
-/** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
-export type RoomOffer = {
-  roomId: string;
-  freeUnits: number;
-  /** The first night with fewer available units than requested. */
-  firstFullNight: Day | null;
-  /** The restriction that rejects the dates. */
-  restriction: BrokenRestriction | null;
-  /** The guests fit as they are divided over the units; otherwise there are no quotes. */
-  fits: boolean;
-  /** No unit is left, but would be without the rooms chosen for the same booking, or those that the guest holds. */
-  takenBy: "choice" | "hold" | null;
-  /** The price depends on the ages of guests of 13 to 17. */
-  asksTeens: boolean;
-  /** The preselected one first: the cheapest refundable rate, if there is one. */
-  quotes: Quote[];
-};
-
-export type BookingRejection =
-  | { code: "not_signed_in" }
-  | { code: "unknown_room" }
-  | { code: "bad_stay"; problem: StayProblem }
-  | { code: "bad_guest"; fields: string[] }
-  | { code: "too_many_guests"; capacity: number }
-  /** `free` units are available on every night, fewer than requested. */
-  | { code: "full"; roomId: string; night: Day; free: number; nearest: Stay[] }
-  | { code: "restricted"; roomId: string; restriction: BrokenRestriction; nearest: Stay[] }
-  /** More than may be booked at once; larger groups ask the hotel. */
-  | { code: "too_many_rooms"; max: number }
-  | { code: "rate_gone" }
-  /** An extra is sold out on a day of the stay. */
-  | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
-  | { code: "price_changed"; total: Cents }
-  | { code: "code_gone"; problem: CodeProblem }
-  | AlreadyHeldRejection
-  | HoldLimitRejection
-  | PointsRejection;
-
-/** Why a line of several that a guest has chosen can't be booked. */
-export type LineProblem =
-  | { code: "other_hotel" }
-  | { code: "unknown_room" }
-  | { code: "full"; night: Day; free: number }
-  | { code: "restricted"; restriction: BrokenRestriction }
-  | { code: "too_many_guests"; capacity: number }
-  | { code: "rate_gone" };
-
-export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" | "stay_over" };
-
-export type ReleaseRejection = CancelRejection | { code: "already_paid" } | { code: "payment_on_its_way" };
-
-export type PayRejection =
-  | { code: "unknown_reservation" }
-  | { code: "cancelled" }
-  | { code: "already_paid" }
-  | { code: "hold_over" }
-  /** The change of the booking is over, or nothing has to be paid for it. */
-  | { code: "change_over" }
-  /** Too late to pay a later part online. */
-  | { code: "part_over" }
-  /** An earlier payment has no outcome yet, or an administrator decides about it. */
-  | { code: "being_checked" }
-  | { code: "provider_refused"; message: string }
-  | { code: "no_page" }
-  | { code: "provider_away" };
+import type { PaymentPart } from "./later-payments/payment-parts.ts";
 
 /** Source of a booking: website, staff, import, an offer of the hotel to a group. */
 export type Source = "site" | "desk" | "import" | "offer";
@@ -291,135 +220,30 @@ export const reservationMails = [
   "part-overdue",
   "cancellation-fee",
 ] as const;
+
 export type ReservationMail = (typeof reservationMails)[number];
 
 /** Cancellation reason of an expired hold. */
 export const notPaidInTime = "Payment not received in time";
+
 /** Cancellation reasons of a hold that its guest cancelled: the current one, and that of version 0.1. */
 export const holdCancelled = "Hold cancelled before payment";
+
 export const holdReleased = "Let go before payment";
+
 /** Cancellation reason when a hotel or room is archived. */
 export const hotelArchived = "The hotel no longer takes guests";
+
 /** Cancellation reason of a booking whose later payment was not made in time. */
 export const partNotPaid = "A later payment was not made in time";
+
 export const roomArchived = "The hotel no longer offers this room";
-
-/**
- * The part of `captured` cents that a cancellation at `now` refunds: all when the hotel, an administrator or the system
- * cancels; for the guest all before the stored deadline, then what the penalty of the stored terms leaves, or nothing.
- */
-export function refundOnCancel(
-  reservation: CancellationTerms,
-  captured: Cents,
-  by: "guest" | "hotel" | "admin" | "system",
-  now: Date,
-): Cents {
-  if (by !== "guest") return captured;
-  const penalty = penaltyAt(reservation, now);
-  return penalty === null ? 0 : Math.max(0, captured - penalty);
-}
-
-/** Tax share assumed for an imported stay without a stored split: 10 of 100. */
-const importedTaxPercent = 10;
-
-/** The stored parts of the total: before the discount, the discount, the taxes. */
-export function splitOf({
-  source,
-  subtotal,
-  discount,
-  taxes,
-  total,
-}: Pick<ReservationDetails, "source" | "subtotal" | "discount" | "taxes" | "total">) {
-  if (source !== "import" || discount > 0 || taxes > 0) return { subtotal, discount, taxes };
-  const part = percentOf(total, importedTaxPercent);
-  return { subtotal: total - part, discount: 0, taxes: part };
-}
 
 /** Whether all rooms of a booking are cancelled by the hotel's general terms, rather than by those of a rate or of an extra. */
 export function hasHotelTerms({ bookedRooms, checkIn, policies, hotel }: ReservationDetails): boolean {
   const until = hoursBefore(instantAt(checkIn, policies.checkInFrom, hotel.timeZone), policies.freeCancellationHours).toISOString();
   return bookedRooms.every(({ lines }) => lines.every(({ cancelableUntil, terms }) => cancelableUntil === until && terms === null));
 }
-
-/** What rooms cost that were cancelled alone, in cents. */
-export const keptAlone = ({ droppedRooms }: Pick<ReservationDetails, "droppedRooms">): Cents =>
-  sum(droppedRooms.flatMap(({ lines }) => lines.map(({ kept }) => kept ?? 0)));
-
-/** A booking with its later parts, also before it is made. */
-export type WithParts = { parts: readonly PaymentPart[] };
-
-/** What the guest still has to pay for an active booking, in cents. */
-export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded"> & WithParts): Cents {
-  if (!isActive(stay.state)) return 0;
-  return stay.paidAt ? dueOfParts(stay.parts) : stay.charge - stay.captured + stay.refunded;
-}
-
-/** What of the taxes and fees that are due at the hotel the guest of an active booking still has to pay, in cents. */
-export const taxesDue = ({
-  state,
-  propertyTaxes,
-  taxesCollected,
-}: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
-  state === "confirmed" ? Math.max(0, propertyTaxes - taxesCollected) : 0;
-
-/** What of them the hotel gives back: all where nobody has come, what a change has made too much. */
-export const taxesOwed = ({
-  state,
-  propertyTaxes,
-  taxesCollected,
-}: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
-  state === "confirmed" ? Math.max(0, taxesCollected - propertyTaxes) : taxesCollected;
-
-/** What the guest of an active booking still pays at the hotel, for the stay and in taxes and fees, in cents. */
-export const dueAtHotel = (
-  stay: Pick<ReservationDetails, "source"> & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
-): Cents => taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay));
-
-type Kept = Pick<ReservationDetails, "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty">;
-
-/** What was paid for a booking and neither went back nor is about to, in cents. */
-export const moneyKept = ({ captured, refunded, refundPending, chargedBack, owedAtProperty }: Kept): Cents =>
-  captured - refunded - refundPending - chargedBack - owedAtProperty;
-
-/** What the guest has paid and keeps paid, in cents; undefined while a charge is still to come. */
-export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment"> & Kept): Cents | undefined =>
-  isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : moneyKept(stay);
-
-/** Payment state of a booking for the hotel, whose guest also pays taxes and fees there. */
-export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & { payment: PaymentState }): PaymentState =>
-  (stay.payment === "paid" || stay.payment === "nothing_to_pay") && taxesDue(stay) > 0 ? "due_at_property" : stay.payment;
-
-type Money = Pick<
-  ReservationDetails,
-  "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"
-> &
-  WithParts & { checking: boolean; flagged: boolean };
-
-/** Payment state of a booking; `checking`: a card payment is being verified. */
-export function paymentState(stay: Money): PaymentState {
-  switch (stay.state) {
-    case "held":
-      return stay.checking ? "checking_payment" : "awaiting_payment";
-    case "confirmed":
-    case "no_show":
-      if (stay.chargedBack > 0) return "charged_back";
-      if (stay.total === 0) return "nothing_to_pay";
-      if (!stay.paidAt) return "due_at_property";
-      return stateOfParts(stay.state, stay.parts) ?? (stay.owedAtProperty > 0 ? "owed_at_property" : "paid");
-    case "cancelled":
-    case "expired":
-      if (stay.flagged) return "checking_payment";
-      if (stay.refundPending > 0) return "refund_in_progress";
-      if (stay.chargedBack > 0) return "charged_back";
-      if (stay.owedAtProperty > 0) return "owed_at_property";
-      if (stay.refunded > 0) return "refunded";
-      return stay.captured > 0 ? "paid" : "not_paid";
-  }
-}
-
-/** Whether all money that was received for a booking went back; its points did, too. */
-export const isGivenBack = ({ captured, refunded }: Pick<ReservationDetails, "captured" | "refunded">): boolean =>
-  captured > 0 && refunded >= captured;
 
 /** Whether an unpaid reservation still holds its nights. */
 export const isHolding = ({ state, holdExpiresAt }: { state: ReservationState; holdExpiresAt: Date | string | null }, now: Date): boolean =>

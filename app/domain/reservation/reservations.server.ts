@@ -12,7 +12,8 @@ import { localCity, localCountry } from "#domain/hotel/place/place-columns.serve
 import { phoneOf } from "#domain/hotel/phone.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
 import { bookedAges } from "./show/booked-ages.ts";
-import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
+import { isCode, type ReservationDetails } from "./reservation.ts";
+import { paymentState } from "./reservation-money.ts";
 import { bookedRooms, storedItems, type StoredLine } from "./stored-items.ts";
 
 type Derived = "payment" | "hotel" | "bookedRooms" | "droppedRooms" | "cancelableUntil" | "terms" | keyof ReturnType<typeof storedItems>;

@@ -27,7 +27,7 @@ import {
 import { feesPaid } from "#domain/reservation/cancel/cancellation-money.ts";
 import { partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";
-import { refundOnCancel } from "#domain/reservation/reservation.ts";
+import { refundOnCancel } from "#domain/reservation/reservation-money.ts";
 
 /**
  * Closes a chargeback with the bank's decision; administrators only, once. `won` brings the money back, and refunds the

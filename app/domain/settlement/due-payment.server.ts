@@ -8,7 +8,7 @@ import { openChangeOf } from "#domain/reservation/change/open-change.server.ts";
 import { nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { partOf, partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import type { ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
-import type { PayRejection } from "#domain/reservation/reservation.ts";
+import type { PayRejection } from "#domain/reservation/rejections.ts";
 import { transition } from "#domain/reservation/transitions.ts";
 
 /**

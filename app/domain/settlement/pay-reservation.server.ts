@@ -11,7 +11,7 @@ import { createCheckout } from "#domain/payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "#domain/payment/open-payment.server.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
 import { lockedOwnReservation, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
-import type { PayRejection } from "#domain/reservation/reservation.ts";
+import type { PayRejection } from "#domain/reservation/rejections.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;

@@ -3,7 +3,8 @@ import { Icon } from "#ui/icon.tsx";
 import { pointsEarned } from "#domain/reward/reward.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { isGivenBack, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { isGivenBack } from "#domain/reservation/reservation-money.ts";
 import * as texts from "#locales/en/settlement.ts";
 
 const t = messages(texts.tripPoints);

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import type { PayRejection } from "#domain/reservation/reservation.ts";
+import type { PayRejection } from "#domain/reservation/rejections.ts";
 import { messages } from "#kit/locale.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";

@@ -5,7 +5,7 @@ import { onSite } from "#web/site-path.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/trip-release";
-import type { ReleaseRejection } from "#domain/reservation/reservation.ts";
+import type { ReleaseRejection } from "#domain/reservation/rejections.ts";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripRelease);

@@ -14,16 +14,8 @@ import { paymentWord } from "#domain/reservation/show/reservation-state-word.tsx
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
-import {
-  chargeTaken,
-  isHolding,
-  hasHotelTerms,
-  isOffer,
-  keptAlone,
-  taxesOwed,
-  type ReservationDetails,
-  secondsHeld,
-} from "#domain/reservation/reservation.ts";
+import { isHolding, hasHotelTerms, isOffer, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
+import { chargeTaken, keptAlone, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stayBegin } from "#domain/reservation/stay-times.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
 import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
-import { chargeTaken, isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { chargeTaken } from "#domain/reservation/reservation-money.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
 import type { ReviewStep } from "#domain/review/review.ts";

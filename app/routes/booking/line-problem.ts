@@ -1,5 +1,5 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
-import type { LineProblem } from "#domain/reservation/reservation.ts";
+import type { LineProblem } from "#domain/reservation/rejections.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount, type Party } from "#kit/party.ts";

@@ -1,6 +1,6 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
-import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

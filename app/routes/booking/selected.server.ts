@@ -7,7 +7,7 @@ import { mealText } from "#domain/pricing/words/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
+import type { RoomOffer } from "#domain/reservation/book/room-offer.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { pageNumber } from "#kit/page-number.ts";

@@ -32,7 +32,7 @@ import { clientNetworkOf, lockHolder, notHeldYet, unpaidNightsOf, withinHoldLimi
 import { insertReservation } from "./insert-reservation.server.ts";
 import { notifyGuest } from "../locked-reservation.server.ts";
 import { insertParts, startParts } from "../later-payments/payment-parts.server.ts";
-import type { BookingRejection } from "../reservation.ts";
+import type { BookingRejection } from "../rejections.ts";
 import { capacityOf, roomsToBook } from "./room-to-book.server.ts";
 
 /** Units of a room under a plan, for their own guests, with what is chosen for them. */

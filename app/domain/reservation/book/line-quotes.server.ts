@@ -11,7 +11,7 @@ import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import type { ChosenLine } from "./chosen-lines.ts";
-import type { LineProblem } from "../reservation.ts";
+import type { LineProblem } from "../rejections.ts";
 import { capacityOf } from "./room-to-book.server.ts";
 
 /**

@@ -9,7 +9,7 @@ import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.
 import type { Guests } from "#domain/pricing/facts.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { dependsOnTeens } from "#domain/pricing/units.ts";
-import type { RoomOffer } from "../reservation.ts";
+import type { RoomOffer } from "./room-offer.ts";
 
 type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
   hotelId: string;

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { agesMatch } from "./booking-form.ts";
-import type { BookingRejection } from "../reservation.ts";
+import type { BookingRejection } from "../rejections.ts";
 
 /** Requested units of a room and their guests. */
 type RoomWish = Party & Partial<Ages> & { roomId: string };

@@ -34,7 +34,8 @@ import {
 } from "../locked-reservation.server.ts";
 import type { NumberedShare } from "./line-shares.ts";
 import { dropShares, standingParts } from "../later-payments/payment-parts.server.ts";
-import { type CancelRejection, isPaidOnline, partNotPaid } from "../reservation.ts";
+import { isPaidOnline, partNotPaid } from "../reservation.ts";
+import type { CancelRejection } from "../rejections.ts";
 import { releaseStay } from "../stay-inventory.server.ts";
 import { pointsDue, rewardedStay } from "../stay-points.server.ts";
 import { isPermitted, transition } from "../transitions.ts";

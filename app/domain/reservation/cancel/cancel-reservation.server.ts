@@ -23,7 +23,8 @@ import {
 import { cancellationMoney } from "./cancellation-money.ts";
 import { collectedOf, receivedAtProperty } from "../collected.server.ts";
 import { standingParts } from "../later-payments/payment-parts.server.ts";
-import { type CancelRejection, isOffer, isPaidOnline } from "../reservation.ts";
+import { isOffer, isPaidOnline } from "../reservation.ts";
+import type { CancelRejection } from "../rejections.ts";
 import { rewardedStay } from "../stay-points.server.ts";
 import { isReservationOver, stayBegin } from "../stay-times.ts";
 import { transition } from "../transitions.ts";

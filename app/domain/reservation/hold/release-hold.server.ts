@@ -5,7 +5,8 @@ import { isCaptured } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { cancelLockedReservation } from "../cancel/cancel-reservation.server.ts";
 import { lockedOwnReservation } from "../locked-reservation.server.ts";
-import { holdCancelled, type ReleaseRejection } from "../reservation.ts";
+import { holdCancelled } from "../reservation.ts";
+import type { ReleaseRejection } from "../rejections.ts";
 import { transition } from "../transitions.ts";
 
 /**

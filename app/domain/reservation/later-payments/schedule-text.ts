@@ -5,7 +5,8 @@ import { dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-reque
 import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import { leastCharge } from "#domain/reward/reward.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
-import type { ReservationDetails, WithParts } from "../reservation.ts";
+import type { ReservationDetails } from "../reservation.ts";
+import type { WithParts } from "../reservation-money.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.paymentSchedule);

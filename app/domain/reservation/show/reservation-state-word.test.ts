@@ -3,7 +3,8 @@ import { paymentWord } from "./reservation-state-word.tsx";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { reasonText } from "../cancel/reason-text.ts";
-import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "../reservation.ts";
+import { holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "../reservation.ts";
+import { chargeTaken } from "../reservation-money.ts";
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,

@@ -1,7 +1,8 @@
 import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
-import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { chargeTaken } from "#domain/reservation/reservation-money.ts";
 import { roomsOf } from "#domain/reservation/show/stay-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";

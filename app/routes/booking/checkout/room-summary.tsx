@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
-import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
+import type { RoomOffer } from "#domain/reservation/book/room-offer.ts";
 import { shownOffers } from "#routes/booking/selected.server.ts";
 
 const quote = (rateType: string, cancelableUntil: string | null) => ({

@@ -14,17 +14,8 @@ import { paidItems } from "#domain/reservation/show/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { ReservationStateWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
-import {
-  dueOf,
-  hasHotelTerms,
-  isOffer,
-  paymentAtHotel,
-  type ReservationDetails,
-  shortCode,
-  splitOf,
-  taxesDue,
-  taxesOwed,
-} from "#domain/reservation/reservation.ts";
+import { hasHotelTerms, isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
