@@ -205,6 +205,16 @@ describe("the architecture", () => {
     expect(Object.keys(modules).toSorted()).toEqual([...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted());
   });
 
+  test("has no line of SQL beyond 140 columns", () => {
+    const templates = /\bsql(?:<[^`]*?>)?`(?:[^`\\]|\\.)*`/g;
+    const wide = [...all, ...sources("server")].flatMap(({ path, text }) =>
+      [...text.matchAll(templates)]
+        .flatMap(([template]) => template.split("\n").slice(1, -1))
+        .flatMap((line) => (line.length > 140 ? [`${path}: ${line.trim()}`] : [])),
+    );
+    expect(wide).toEqual([]);
+  });
+
   test("starts without the sample data: the server imports it only when it loads it", () => {
     const eager = [...all, ...sources("server"), ...sources("db/basics"), ...sources("db/sample-guards")].flatMap(({ path, text }) =>
       !isTest(path) && path !== "server/dev-app.ts" && /(?<!import type [^;]*)from "[^"]*\/sample\/[^"]*"/.test(text) ? [path] : [],
