@@ -6,7 +6,8 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { typedDay, typedList, typedText, typedWhole, typedYes } from "#kit/text/text-form.ts";
 import { checkNames, descriptionFields, nameFields } from "#kit/text/translations-form.ts";
 import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
-import { type ExtraForm, type ExtraProblem, extraProblems, isByPerson, isByPiece } from "./extra.ts";
+import { type ExtraForm, type ExtraProblem, extraProblems } from "./extra.ts";
+import { isByPerson, isByPiece } from "./extra-unit.ts";
 import * as texts from "#locales/en/extras-management.ts";
 
 const t = messages(texts.extraForm);

@@ -2,9 +2,10 @@ import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
-import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
+import type { Extra } from "#domain/pricing/facts.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
 import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
+import { extraUnits, isByPiece } from "./extra-unit.ts";
 
 /** Translated texts of an extra. */
 export const extraTexts = ["name", "description"] as const;
@@ -82,8 +83,6 @@ export type ExtraRejection =
   /** A plan, room or age bracket that the hotel does not have. */
   | { code: "unknown_plan" | "unknown_room" | "unknown_bracket" };
 
-export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const satisfies readonly ExtraUnit[];
-
 /** Bounds of an extra, the least and the highest whole number. */
 export const extraBounds = { pieces: { least: 1, most: 99 }, dailyLimit: { least: 1, most: 10_000 } };
 
@@ -104,12 +103,6 @@ type ExtraProblemCode =
 
 /** A problem at a field of the form. */
 export type ExtraProblem = { field: string; code: ExtraProblemCode };
-
-/** Whether guests choose how many pieces they want. */
-export const isByPiece = (unit: ExtraUnit): boolean => unit === "piece" || unit === "piece_night";
-
-/** Whether the amount is that of each guest, so that age brackets matter. */
-export const isByPerson = (unit: ExtraUnit): boolean => unit === "person" || unit === "person_night";
 
 const whole = (value: number, { least, most }: { least: number; most: number }) =>
   Number.isInteger(value) && value >= least && value <= most;

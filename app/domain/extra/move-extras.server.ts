@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type ExtraSoldOut, unlimited } from "./extra-days.server.ts";
-import type { ExtraDay } from "./extra-use.ts";
+import type { ExtraDay } from "./extra-unit.ts";
 
 /**
  * Takes (positive counts) and releases (negative ones) extras of a hotel on days, all or none. All rows are locked first, in the

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { extraPriceText } from "#domain/extra/extra-text.ts";
-import { isByPiece } from "#domain/extra/extra.ts";
+import { isByPiece } from "#domain/extra/extra-unit.ts";
 import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";

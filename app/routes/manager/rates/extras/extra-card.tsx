@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { extraDaysText, extraPriceText } from "#domain/extra/extra-text.ts";
-import { isByPiece, type ManagedExtra } from "#domain/extra/extra.ts";
+import type { ManagedExtra } from "#domain/extra/extra.ts";
+import { isByPiece } from "#domain/extra/extra-unit.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatSetPrice } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { extraUnits, isByPerson } from "#domain/extra/extra.ts";
+import { extraUnits, isByPerson } from "#domain/extra/extra-unit.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";

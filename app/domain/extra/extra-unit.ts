@@ -2,6 +2,14 @@ import type { Day } from "#kit/date/day.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 
+export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const satisfies readonly ExtraUnit[];
+
+/** Whether guests choose how many pieces they want. */
+export const isByPiece = (unit: ExtraUnit): boolean => unit === "piece" || unit === "piece_night";
+
+/** Whether the amount is that of each guest, so that age brackets matter. */
+export const isByPerson = (unit: ExtraUnit): boolean => unit === "person" || unit === "person_night";
+
 /** How many of an extra are used on a day. */
 export type ExtraDay = { extraId: string; day: Day; count: number };
 
