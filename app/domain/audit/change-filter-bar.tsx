@@ -9,7 +9,7 @@ import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#
 import { useMenuBox } from "#ui/overlay/menu.tsx";
 import { useSearchText } from "#ui/hooks/use-search-text.ts";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
-import { actionText, knownActions } from "./action-text.ts";
+import { actionText, knownActions } from "./change-sentence.ts";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import * as texts from "#locales/en/audit.ts";
 

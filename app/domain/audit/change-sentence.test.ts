@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import * as english from "#locales/en/audit.ts";
 import * as sentences from "#locales/en/audit-sentences.ts";
-import { knownActions } from "./action-text.ts";
-import { sentenceOf } from "./change-sentence.ts";
+import { sentenceOf, knownActions } from "./change-sentence.ts";
 
 const change = { by: "Davit", isPerson: true, subject: "The long suite", hotel: "Palm Bay", before: null, after: null };
 const said = (facts: Partial<Parameters<typeof sentenceOf>[0]> & { action: string }) => sentenceOf({ ...change, ...facts });

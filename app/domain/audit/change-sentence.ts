@@ -1,12 +1,11 @@
-import type { Day } from "#kit/date/day.ts";
-import { isDay } from "#kit/date/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { formatDates } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import type { ShownChange } from "./changes.server.ts";
-import { actionText } from "./action-text.ts";
 import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";
 import { isSpan, valueText } from "./value-text.ts";
 import * as texts from "#locales/en/audit-sentences.ts";
+import * as auditTexts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeSentence);
 
@@ -88,3 +87,14 @@ export function sentenceOf({ action, by, isPerson, subject, hotel, before, after
     isAll: !("spans" in old || "spans" in present) && fields.length <= mostDetails && fields.every(isTold),
   };
 }
+
+const actionTexts = messages<{ actions: Record<string, string> }>(auditTexts.actionText);
+
+/** Name of an action; its code without one. */
+export const actionText = (action: string): string => actionTexts.actions[action] ?? action;
+
+/** Actions with a name, for the filter; with `ofHotel` only those of the back office. */
+export const knownActions = (ofHotel = false): string[] =>
+  Object.keys(actionTexts.actions).filter(
+    (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|discrepancy)\./.test(action),
+  );

@@ -25,12 +25,11 @@ import {
   reservationMails,
 } from "#domain/reservation/reservation.ts";
 import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
-import { costRows } from "#domain/reservation/cancel/cancellation-cost.ts";
+import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
 import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { dueAtProperty, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
-import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import {

@@ -19,7 +19,7 @@ import type { ShownLine } from "#domain/reservation/show/line-text.ts";
 import type { PaymentState, ReservationDetails, Source } from "#domain/reservation/reservation.ts";
 import { moneyKept, paymentAtHotel, paymentState } from "#domain/reservation/reservation-money.ts";
 import type { RoomUnits } from "#domain/reservation/room-units.ts";
-import { hasDue } from "#domain/reservation/has-due.server.ts";
+import { hasDue } from "#domain/reservation/collected.server.ts";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
 import type { PaymentPart } from "#domain/reservation/later-payments/payment-parts.ts";
 import { roomUnitsOf } from "#domain/reservation/room-units.server.ts";

@@ -1,4 +1,4 @@
-import { hasDue } from "#domain/reservation/has-due.server.ts";
+import { hasDue } from "#domain/reservation/collected.server.ts";
 import { sql } from "kysely";
 import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";

@@ -6,11 +6,10 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
-import { collectedFor, owedAtHotel } from "#domain/reservation/collected.server.ts";
+import { collectedFor, owedAtHotel, setPaidAtProperty } from "#domain/reservation/collected.server.ts";
 import { isPaidOnline } from "#domain/reservation/reservation.ts";
 import { taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
-import { setPaidAtProperty } from "#domain/reservation/property-paid.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Way } from "./show/paid-ways.ts";
@@ -6,6 +6,7 @@ import { keptMoney } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 
 /** A movement of money at the hotel; negative when given back. */
 export type HotelMove = { way: Way; at: Date; amount: Cents };
@@ -58,4 +59,28 @@ export async function owedAtHotel(ctx: Ctx, reservation: ReservationRow): Promis
   const { hotel_id, id } = reservation;
   const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation)) + reservation.goodwill;
   return Math.max(0, received - (await receivedStanding(ctx, reservation)) - (await keptOfLines(ctx, reservation)));
+}
+
+/**
+ * SQL condition: the guest of a confirmed reservation, by its alias, still has to pay a later part, or taxes and fees at the hotel
+ * (dueOfParts, taxesDue).
+ */
+export function hasDue(reservation: string): RawBuilder<boolean> {
+  const of = (alias: string) =>
+    sql`${sql.ref(`${alias}.hotel_id`)} = ${sql.ref(`${reservation}.hotel_id`)}
+      and ${sql.ref(`${alias}.reservation_id`)} = ${sql.ref(`${reservation}.id`)}`;
+  const taxes = sql.ref(`${reservation}.property_taxes`);
+  return sql`(exists (select from payment_parts t where ${of("t")} and t.paid_at is null and t.dropped_at is null)
+    or ${inState(reservation, "confirmed")} and ${taxes} > 0
+      and ${taxes} > (select coalesce(sum(t.amount), 0) from property_payments t where ${of("t")} and t.purpose = 'taxes'))`;
+}
+
+/** Notes on a locked reservation of staff whether all of it has been paid at the hotel by now. Its state stays. */
+export async function setPaidAtProperty(ctx: Ctx, reservation: ReservationRow, paid: boolean): Promise<void> {
+  await ctx.db
+    .updateTable("reservations")
+    .set({ paid_at: paid ? ctx.now() : null })
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "=", reservation.id)
+    .execute();
 }

@@ -7,13 +7,12 @@ import { type CancellationResult, cancelReservation, type ShownTerms } from "#do
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
-import { costRows } from "#domain/reservation/cancel/cancellation-cost.ts";
+import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { paymentWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
-import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
 import { isHolding, hasHotelTerms, isOffer, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
 import { chargeTaken, keptAlone, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";

@@ -15,8 +15,7 @@ import { BookingDays } from "./dashboard/booking-days.tsx";
 import { LatestBookings } from "./dashboard/latest-bookings.tsx";
 import { SiteStrip } from "./dashboard/site-strip.tsx";
 import { TopHotels } from "./dashboard/top-hotels.tsx";
-import { CountLine, Inactive } from "./homepage/count-line.tsx";
-import { ItemCard } from "./homepage/item-card.tsx";
+import { ItemCard, CountLine, Inactive } from "./homepage/item-card.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 

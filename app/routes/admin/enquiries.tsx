@@ -1,6 +1,6 @@
 import { data, Form, href } from "react-router";
 import { enquiries, enquiryById } from "#domain/enquiry/enquiries.server.ts";
-import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
+import { enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
 import { searchText, oneOf } from "#kit/query-value.ts";

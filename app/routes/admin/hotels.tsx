@@ -16,9 +16,8 @@ import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
-import { stateText } from "./hotels/state-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
-import { listOf, usePanelHref } from "./shared/list-query.ts";
+import { listOf, usePanelHref, stateText } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import * as texts from "#locales/en/admin.ts";
 

@@ -1,6 +1,14 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { ReservationDetails } from "../reservation.ts";
+import {
+  type ReservationDetails,
+  holdCancelled,
+  hotelArchived,
+  holdReleased,
+  notPaidInTime,
+  partNotPaid,
+  roomArchived,
+} from "../reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.cancellationCost);
@@ -12,3 +20,16 @@ export function costRows({ state, cancellationFee, pointsKept }: Cancelled): [st
   if (state !== "cancelled" || cancellationFee === null) return [];
   return [[t.fee, formatUsd(cancellationFee)], ...(pointsKept > 0 ? [[t.byPoints, formatUsd(pointsKept)] satisfies [string, string]] : [])];
 }
+
+const reasonTexts = messages(texts.reasonText);
+
+/** The reason of a cancellation: the site's own in the language of the moment, anybody else's as it was written. */
+export const reasonText = (reason: string): string =>
+  ({
+    [notPaidInTime]: reasonTexts.notInTime,
+    [partNotPaid]: reasonTexts.partNotPaid,
+    [holdCancelled]: reasonTexts.holdCancelled,
+    [holdReleased]: reasonTexts.holdCancelled,
+    [hotelArchived]: reasonTexts.hotelArchived,
+    [roomArchived]: reasonTexts.roomArchived,
+  })[reason] ?? reason;

@@ -2,8 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
-import { PasswordFirst } from "./password-first.tsx";
-import { Section, SectionForm, type SectionProps } from "./section.tsx";
+import { Section, SectionForm, type SectionProps, PasswordFirst } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.emailSection);

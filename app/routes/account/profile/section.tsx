@@ -4,6 +4,9 @@ import type { Profile } from "#domain/account/profile.server.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import { PartLink } from "#ui/navigation/part-link.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
 /** The intents of the forms of the page. */
 export type Intent =
@@ -123,3 +126,15 @@ export function SectionForm({ intent, answer, button, busyText, variant, small, 
     </Form>
   );
 }
+
+const t = messages(texts.passwordFirst);
+
+/** Links people without a password to where they can set one. */
+export const PasswordFirst = () => (
+  <p className="max-w-prose text-ink-soft">
+    {t.first}{" "}
+    <PartLink part="password" className="font-semibold text-ink underline">
+      {t.set}
+    </PartLink>
+  </p>
+);

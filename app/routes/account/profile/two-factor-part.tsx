@@ -5,8 +5,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { answerTo } from "#kit/action-data.ts";
-import { PasswordFirst } from "./password-first.tsx";
-import { type Intent, SectionForm, type SectionProps, type Setup } from "./section.tsx";
+import { type Intent, SectionForm, type SectionProps, type Setup, PasswordFirst } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.twoFactorPart);

@@ -6,11 +6,10 @@ import { messages } from "#kit/locale.ts";
 import { StateWord } from "#ui/state-word.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { panelQuery } from "../shared/list-query.ts";
+import { panelQuery, stateText } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { FeatureStar } from "./feature-star.tsx";
 import { deskHref, HotelDecision, HotelMenu } from "./hotel-actions.tsx";
-import { stateText } from "./state-text.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotelTable);

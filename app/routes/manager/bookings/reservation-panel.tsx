@@ -13,7 +13,7 @@ import { hasDeferred } from "#domain/reservation/later-payments/payment-parts.ts
 import { paidItems } from "#domain/reservation/show/paid-ways.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { ReservationStateWord } from "#domain/reservation/show/reservation-state-word.tsx";
-import { reasonText } from "#domain/reservation/cancel/reason-text.ts";
+import { reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { hasHotelTerms, isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
