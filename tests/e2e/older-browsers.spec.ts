@@ -28,7 +28,7 @@ async function searchesAndSends(page: Page, origin: string, opens: Opens) {
       .first()
       .click(),
   );
-  await opens(() => page.locator('#booking a[href*="line%3D"]').locator("visible=true").click());
+  await opens(() => page.locator('#booking a[href*="line%3D"]').locator("visible=true").first().click());
 
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Password", { exact: true }).fill("123");
