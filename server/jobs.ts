@@ -1,18 +1,10 @@
-import { accountMail } from "#domain/account/account-mails.server.tsx";
-import { alertMail, isAlertMail } from "#domain/alert/alert-mails.server.tsx";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
-import { channelMail } from "#domain/channel/channel-mails.server.tsx";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
-import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
-import { groupMail, isGroupMail } from "#domain/group/group-mails.server.tsx";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
-import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
-import { isNoticeMail, noticeMail } from "#domain/notification/notice-mails.server.tsx";
-import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
@@ -20,14 +12,11 @@ import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
-import { reviewMail } from "#domain/review/review-mails.server.tsx";
-import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { addPreview, findBareImages } from "#platform/images/bare-images.server.ts";
 import { fetchLinkedImage, findLinkedImages } from "#platform/images/linked-images.server.ts";
 import { deleteOldIdempotencyKeys } from "#platform/idempotency.server.ts";
@@ -36,6 +25,7 @@ import { deleteOldSecurityEvents } from "#platform/auth/security-events.server.t
 import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { mailBody } from "./mails.ts";
 
 const everyMinute = "* * * * *";
 
@@ -45,24 +35,8 @@ const enqueued = {
     // Retried for a day, at most an hour apart.
     retries: { retryLimit: 32, retryDelayMax: 3600 },
     run: async (ctx, { mail, to, locale, facts }, id) => {
-      const body = await inLocale(
-        knownLocale(locale),
-        async () =>
-          (await noticeMail(ctx, mail, facts)) ??
-          (await accountMail(ctx, mail, facts)) ??
-          (await newsletterMail(ctx, mail, facts)) ??
-          (await reviewMail(ctx, mail, facts)) ??
-          (await enquiryMail(ctx, mail, facts)) ??
-          (await groupMail(ctx, mail, facts)) ??
-          (await alertMail(ctx, mail, facts)) ??
-          (await staffMail(ctx, mail, facts)) ??
-          (await channelMail(ctx, mail, facts)) ??
-          (await hotelMail(ctx, mail, facts)) ??
-          (await reservationMail(ctx, mail, facts)),
-      );
-      if (!body && (isNoticeMail(mail) || isGroupMail(mail) || isAlertMail(mail))) return;
-      if (!body) throw new Error(`There is no mail named ${mail}.`);
-      await ctx.mail.send({ key: `${mail}-${id}`, to, ...body });
+      const body = await inLocale(knownLocale(locale), () => mailBody(ctx, mail, facts));
+      if (body) await ctx.mail.send({ key: `${mail}-${id}`, to, ...body });
     },
   },
   "notify-hotel": { run: deliverToHotel },

@@ -2,8 +2,6 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 const hours = (n: number) => (n === 1 ? "1 Stunde" : `${n} Stunden`);
 
-type Facts = Record<string, string>;
-
 export const accountForm = {
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   password: (min: number) => `Das Passwort muss mindestens ${min} Zeichen lang sein`,
@@ -57,8 +55,8 @@ export const accountMails = {
   },
   notice: {
     subject: "Ihre E-Mail-Adresse soll geändert werden",
-    text: (facts: Facts) =>
-      `Ihr Konto soll künftig die Adresse ${facts["email"]} verwenden. Wir haben einen Link dorthin gesendet. Bis er bestätigt ist, bleibt alles beim Alten.`,
+    text: ({ email }: { email: string }) =>
+      `Ihr Konto soll künftig die Adresse ${email} verwenden. Wir haben einen Link dorthin gesendet. Bis er bestätigt ist, bleibt alles beim Alten.`,
     action: "Das war ich nicht: neues Passwort festlegen",
     closing: "Ein neues Passwort verhindert die Änderung. Falls Sie das waren, müssen Sie hier nichts weiter tun.",
   },
@@ -106,8 +104,8 @@ export const accountMails = {
   },
   banned: {
     subject: "Ihr Konto wurde geschlossen",
-    text: (facts: Facts) =>
-      `Unser Team hat Ihr Stumari-Konto geschlossen. Sie wurden auf allen Geräten abgemeldet. Der Grund: ${facts["reason"]}`,
+    text: ({ reason }: { reason: string }) =>
+      `Unser Team hat Ihr Stumari-Konto geschlossen. Sie wurden auf allen Geräten abgemeldet. Der Grund: ${reason}`,
     action: "",
     closing: "Ihre bevorstehenden Buchungen bleiben gültig. Falls Sie das für einen Irrtum halten, antworten Sie bitte auf diese E-Mail.",
   },

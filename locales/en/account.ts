@@ -2,8 +2,6 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 const hours = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
 
-type Facts = Record<string, string>;
-
 export const accountForm = {
   email: "Invalid email address",
   password: (min: number) => `Password must be at least ${min} characters`,
@@ -57,8 +55,8 @@ export const accountMails = {
   },
   notice: {
     subject: "Your email address is about to change",
-    text: (facts: Facts) =>
-      `Somebody, hopefully you, asked to change the address of your account to ${facts["email"]}. We have sent a link there; nothing changes until it is confirmed.`,
+    text: ({ email }: { email: string }) =>
+      `Somebody, hopefully you, asked to change the address of your account to ${email}. We have sent a link there; nothing changes until it is confirmed.`,
     action: "It wasn’t me: set a new password",
     closing: "A new password stops the change. If it was you, there is nothing more to do here.",
   },
@@ -106,7 +104,8 @@ export const accountMails = {
   },
   banned: {
     subject: "Your account has been closed",
-    text: (facts: Facts) => `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
+    text: ({ reason }: { reason: string }) =>
+      `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${reason}`,
     action: "",
     closing: "Your upcoming bookings remain valid. If you think that this is a mistake, please reply to this email.",
   },

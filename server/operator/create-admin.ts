@@ -8,7 +8,7 @@ async function passwordLink({ ctx, config }: Services, email: string, byMail: bo
   let url: string | undefined;
   const enqueue: typeof ctx.jobs.enqueue = async (name, payload, options) => {
     if (byMail) return ctx.jobs.enqueue(name, payload, options);
-    if ("facts" in payload) url = payload.facts["url"];
+    if ("mail" in payload && payload.mail === "reset-password") url = payload.facts.url;
   };
   const { createAuth } = await import("#platform/auth/auth.server.ts");
   const { finishPasswordReset } = await import("#domain/deletion/finish-password-reset.server.ts");

@@ -63,7 +63,7 @@ export async function invariantViolations(
     const changed = changes.filter(ofBooking);
     for (const { expires_at } of changed) if (expires_at && expires_at <= ctx.now()) say("stuck: a change is open");
     const mailed = jobs
-      .filter((job) => job.name === "send-mail" && job.payload.facts["code"] === code)
+      .filter((job) => job.name === "send-mail" && "code" in job.payload.facts && job.payload.facts.code === code)
       .map((job) => ("mail" in job.payload ? job.payload.mail : ""));
     const most = {
       orders: orders.length,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
@@ -22,6 +21,7 @@ import { pathOfBooking } from "#routes/booking/booking-path.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ages } from "#kit/party.ts";
 import { hotel as plainFacts } from "../oracle/hotel.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, bookAndBegin, book, requestFor, stayOf } from "../support/booking.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
 import { writeFacts } from "../support/pricing-rows.ts";
@@ -149,7 +149,7 @@ describe("a booking with ages of children", () => {
     const stay = await trip(booking);
     expect(stay).toMatchObject({ adults: 2, children: 2, childAges: [1, 9], teenAges: [] });
     expect(peopleText(stay)).toBe("2 adults, children of 1 and 9");
-    const mail = await reservationMail(env.ctx, "reservation-paid", { code: booking.code });
+    const mail = await mailBody(env.ctx, "reservation-paid", { code: booking.code });
     expect(mail?.text).toContain("2 adults, children of 1 and 9");
     const pieces: string[] = [];
     for await (const piece of bookingsCsv(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams())))

@@ -5,11 +5,11 @@ import { usualPolicies } from "#domain/hotel/policies.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { GuestDetails } from "#domain/reservation/book/guest-details.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { heldReservation, isAhead, reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { guestFacts } from "#domain/reservation/show/stay-text.ts";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
@@ -46,7 +46,7 @@ describe("the main guest", () => {
       ["Arrival", "5:00 PM – 6:00 PM, hotel time"],
       ["Special requests", eka.requests],
     ]);
-    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    const mail = await mailBody(env.ctx, "reservation-paid", { code });
     for (const words of ["Eka Gelashvili", "5:00 PM – 6:00 PM", "Late dinner, please."]) expect(mail?.text).toContain(words);
     expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
   });
@@ -62,7 +62,7 @@ describe("the main guest", () => {
     const { code } = must(await book(env, guest, await env.hotel(), stay, { guest: hostile }));
     const trip = await tripOf(env, guest, code);
     expect(trip.guest).toMatchObject({ firstName: "<b>akE", lastName: "O'Neill Bcc: x", requests: "<script>alert(1)</script>\n\ntwo" });
-    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    const mail = await mailBody(env.ctx, "reservation-paid", { code });
     expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(mail?.html).not.toMatch(/<script|<b>/);
   });
@@ -134,7 +134,7 @@ describe("several units of a room", () => {
     const trip = await tripOf(env, guest, code);
     const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
     for (const words of ["$100.00 × 2 rooms × 3 nights $600.00", "Room 2 × Double", "Guests 4 adults"]) expect(receipt).toContain(words);
-    expect((await reservationMail(env.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
+    expect((await mailBody(env.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
   });
 
   test("more than are free are rejected with the number of free ones", async () => {

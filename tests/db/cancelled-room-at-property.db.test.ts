@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
@@ -13,6 +12,7 @@ import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { mailBody } from "../../server/mails.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function twoRooms(payment: PaymentTerms, points = 0) {
   const { hotelId, owner } = hotel;
   return {
     trip: () => tripAt(env, guest, code),
-    mail: async (name: string) => (await reservationMail(env.ctx, name, { code }))?.text,
+    mail: async (name: string) => (await mailBody(env.ctx, name, { code }))?.text,
     order,
     points: () => pointsOfGuest(env, guest),
     pay: (amount: number, direction: "received" | "returned" = "received") =>

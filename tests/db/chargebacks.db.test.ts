@@ -1,13 +1,13 @@
 import { text as streamText } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
-import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
@@ -131,7 +131,7 @@ describe("a chargeback", () => {
     await env.work();
     await close("lost");
     const sent = env.queuedMails.filter(({ mail, facts }) => mail === "hotel-change" && facts["code"] === code);
-    const mails = await Promise.all(sent.map(({ mail, facts }) => noticeMail(env.ctx, mail, { ...facts, hotelId: hotel.hotelId })));
+    const mails = await Promise.all(sent.map(({ mail, facts }) => mailBody(env.ctx, mail, { ...facts, hotelId: hotel.hotelId })));
     expect(mails.map((mail) => mail?.subject.split(":")[0])).toEqual(["Payment taken back by the bank", "Payment lost to a chargeback"]);
     for (const mail of mails) expect(mail?.text).toContain("$336.00");
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { type Decision, resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { paidStay } from "../support/paying.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
@@ -77,7 +77,7 @@ test("a later part of which no money came is asked for again, with its times fro
   await decide("dismiss");
   expect(mails()).toEqual(["reservation-paid", "part-due", "payment-flagged", "payment-not-received"]);
   expect(await trip()).toMatchObject({ state: "confirmed", payment: "part_due", flagged: false });
-  const mail = await inLocale("en", () => reservationMail(env.ctx, "payment-not-received", { code }));
+  const mail = await inLocale("en", () => mailBody(env.ctx, "payment-not-received", { code }));
   expect(mail?.text).toContain("What is due is still to be paid");
   expect(mail?.text).toMatch(/Due now\W+\$235\.20/);
   expect(mail?.text).toMatch(/Pay by\W+(Tue, )?Apr(il)? 13/);
@@ -105,7 +105,7 @@ test.each([
   await env.expireHolds();
   must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "dismiss", note: "Given back" }));
   expect(env.queuedMails.filter(({ to }) => to === guest.email).at(-1)?.mail).toBe("payment-not-received");
-  const mail = await inLocale("en", () => reservationMail(env.ctx, "payment-not-received", { code }));
+  const mail = await inLocale("en", () => mailBody(env.ctx, "payment-not-received", { code }));
   expect(mail?.text).toContain(text);
   expect(mail?.text).toContain(action);
 });
@@ -121,7 +121,7 @@ test("a later part that was paid ahead, of which no money came, is not asked for
   env.provider.pay(orderId, approvedCard);
   await env.work();
   must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "dismiss", note: "Given back" }));
-  const mail = await inLocale("en", () => reservationMail(env.ctx, "payment-not-received", { code }));
+  const mail = await inLocale("en", () => mailBody(env.ctx, "payment-not-received", { code }));
   expect(mail?.text).not.toMatch(/Due now|What is due/);
   expect(mail?.text).toContain("See your trip");
   await processAt(dueInstant);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
@@ -12,6 +11,7 @@ import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { change, payChange, shifted } from "../support/changes.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
@@ -75,7 +75,7 @@ test("taxes that the price contains are named with rate, base and amount, and ad
   const receipt = (await pagesIn(await receiptFile(env, guest, stay))).join(" ");
   expect(receipt).toContain("$612.00 Of which VAT (10%) of $546.00 $49.64 Of which VAT on meals (20%) of $36.00 $6.00");
   for (const name of ["reservation-paid", "reservation-changed"])
-    expect((await reservationMail(env.ctx, name, { code }))?.text).toMatch(
+    expect((await mailBody(env.ctx, name, { code }))?.text).toMatch(
       /Total: \$619\.50\nOf which VAT \(10%\) of \$546\.00: \$49\.64\nOf which VAT on meals \(20%\) of \$36\.00: \$6\.00\n/,
     );
   const named = "VAT (10%) of $546.00, contained in the price: $49.64; VAT on meals (20%) of $36.00, contained in the price: $6.00";

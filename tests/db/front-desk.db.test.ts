@@ -11,7 +11,6 @@ import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
@@ -26,6 +25,7 @@ import { monthlyStatement } from "#domain/performance/monthly-statement.server.t
 import { cityTax, setTaxes } from "../support/taxes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
+import { mailBody } from "../../server/mails.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test("a phone booking is confirmed without a hold, due at the hotel, in no accou
   expect(env.queuedMails).toEqual([
     expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } }),
   ]);
-  const mail = await reservationMail(env.ctx, "reservation-booked", { code });
+  const mail = await mailBody(env.ctx, "reservation-booked", { code });
   expect(mail?.text).toContain("You pay at the hotel");
   expect(mail?.text).not.toContain("/trips/");
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
@@ -315,7 +315,7 @@ test("of two managers who cancel at once one does and the other gets a conflict;
   expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400, claim: 0, points: 0 } }]);
   expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 3 }, () => ({ code: "already_cancelled" })));
   expect(env.queuedMails).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
-  expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
+  expect((await mailBody(env.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
   expect(await soldOn(env, hotel)).toEqual({ "2026-11-22": 0, "2026-11-23": 0 });
   const { steps, reservation } = await seen(hotel.hotelId, code);
   expect(steps.map(({ kind }) => kind).toSorted()).toEqual(["booked", "paid", "reservation.cancel", "returning"]);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { receipt } from "#domain/documents/receipt.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
@@ -13,6 +12,7 @@ import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { stayOf } from "../support/booking.ts";
 import { tryChange } from "../support/changes.ts";
 import { colleague } from "../support/front-desk.ts";
@@ -102,7 +102,7 @@ describe("a stay that is over", () => {
 
     const sent = env.queuedMails.filter(({ mail }) => mail === "goodwill-refund");
     expect(sent).toHaveLength(1);
-    const mail = await reservationMail(env.ctx, "goodwill-refund", sent[0]?.facts ?? {});
+    const mail = await mailBody(env.ctx, "goodwill-refund", sent[0]?.facts ?? {});
     for (const text of ["The lift stood still.", "$50.00 is on its way back to your card"]) expect(mail?.text).toContain(text);
     const steps = (await bookingDetails(env.ctx, hotelId, code))?.steps.map(stepText);
     expect(steps).toContain("$50.00 refunded as goodwill");

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { declineEnquiry } from "#domain/group/decline-enquiry.server.ts";
 import { groupEnquiries, ownGroupEnquiries } from "#domain/group/group-enquiries.server.ts";
-import { groupMail } from "#domain/group/group-mails.server.tsx";
 import { makeOffer } from "#domain/group/make-offer.server.ts";
 import { openEnquiries, openProposals } from "#domain/group/open-enquiries.server.ts";
 import { withdrawEnquiry } from "#domain/group/withdraw-enquiry.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
-import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
@@ -53,7 +51,7 @@ describe("an enquiry", () => {
     const { enquiryId } = must(await ask(env, guest, hotel.hotelId, stay));
     await env.work();
     expect(mailsTo(hotel.owner)).toEqual(["hotel-enquiry"]);
-    const mail = await noticeMail(env.ctx, "hotel-enquiry", { hotelId: hotel.hotelId, enquiryId });
+    const mail = await mailBody(env.ctx, "hotel-enquiry", { hotelId: hotel.hotelId, enquiryId });
     expect(mail?.subject).toContain("Tamar Kapanadze");
     expect(mail?.text).toContain(`/hotel-manager/bookings/groups/${enquiryId}?hotel=${hotel.hotelId}`);
     const { rows } = await groupEnquiries(env.ctx, hotel.hotelId, 1);
@@ -122,7 +120,7 @@ describe("an enquiry", () => {
     must(await declineEnquiry(env.as(desk), decline));
     expect(await declineEnquiry(env.as(desk), decline)).toEqual({ ok: false, rejection: { code: "already_answered" } });
     expect(mailsTo(guest)).toEqual(["group-declined"]);
-    const mail = await groupMail(env.ctx, "group-declined", { hotelId: hotel.hotelId, enquiryId });
+    const mail = await mailBody(env.ctx, "group-declined", { hotelId: hotel.hotelId, enquiryId });
     expect(mail?.text).toContain("We close for the winter.");
     expect(await offer(env, hotel.owner, { hotelId: hotel.hotelId, enquiryId }, [lineOf(hotel)])).toEqual({
       ok: false,
@@ -150,7 +148,7 @@ describe("an enquiry that is withdrawn", () => {
     expect(await offer(env, hotel.owner, wish, [lineOf(hotel)])).toEqual(rejection);
     expect(await declineEnquiry(env.as(hotel.owner), { ...wish, text: "We are full." })).toEqual(rejection);
     expect(await sold(hotel)).toEqual([]);
-    expect(await noticeMail(env.ctx, "hotel-enquiry", wish)).toBeUndefined();
+    expect(await mailBody(env.ctx, "hotel-enquiry", wish)).toBeUndefined();
   });
 
   test("can no longer be once the hotel has answered", async () => {
@@ -192,7 +190,7 @@ describe("an offer", () => {
       adults: 24,
     });
     expect(mailsTo(guest)).toEqual(["offer-made"]);
-    const mail = await reservationMail(env.ctx, "offer-made", { code });
+    const mail = await mailBody(env.ctx, "offer-made", { code });
     expect(mail?.text).toContain("Welcome, dear choir.");
     expect(mail?.text).toContain("$2,150.40");
     expect(mail?.text).toContain("Valid until: Nov 28, 2026, 1:00 PM");
@@ -359,7 +357,7 @@ describe("an offer", () => {
       [0, 0],
       ["offer-made", "offer-revoked"],
     ]);
-    expect((await reservationMail(env.ctx, "offer-revoked", { code: first.code }))?.text).toContain("The hall is let");
+    expect((await mailBody(env.ctx, "offer-revoked", { code: first.code }))?.text).toContain("The hall is let");
     const second = await offered(env, hotel, stay);
     env.queuedMails.length = 0;
     must(await releaseHold(env.as(second.guest), second.code));

@@ -3,7 +3,9 @@ import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
+import { newId } from "#platform/id.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
+import type { QueuedMail } from "#platform/mail/mails.server.ts";
 import { jobs } from "../../server/jobs.ts";
 import { mailNames } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
@@ -47,6 +49,20 @@ async function bookings(): Promise<string[]> {
   return [paid, held, cancelled, byPhone].map(({ code }) => code);
 }
 
+/** Of e-mails that are not about a booking. */
+const facts = {
+  name: "§",
+  url: "https://stumari.test/x",
+  email: "§",
+  reason: "§",
+  token: "§",
+  hotelId: newId(),
+  enquiryId: newId(),
+  hotel: "§",
+  title: "§",
+};
+const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
+
 /** Every e-mail to guests in a language, by name: as text, or the HTML of the last one. */
 async function mailsIn(locale: Locale, codes: string[], form: "text" | "html" = "text"): Promise<Map<string, string>> {
   const sent = new Map<string, string>();
@@ -55,7 +71,11 @@ async function mailsIn(locale: Locale, codes: string[], form: "text" | "html" = 
       const send = async ({ subject, text, html }: Mail) =>
         void sent.set(mail, form === "html" ? html : `${sent.get(mail) ?? ""}${subject}\n${text}\n`.replaceAll(/\s+/g, " "));
       await jobs["send-mail"]
-        .run({ ...env.ctx, mail: { send } }, { mail, to: "guest@stumari.example", locale, facts: { code } }, mail)
+        .run(
+          { ...env.ctx, mail: { send } },
+          { mail, to: "guest@stumari.example", locale, facts: { ...facts, ...search, code } } as QueuedMail,
+          mail,
+        )
         .catch((error: unknown) => {
           if (!String(error).includes("There is no mail named")) throw error;
         });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
-import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
+import { mailBody } from "../../server/mails.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
@@ -28,7 +27,7 @@ async function threeUnits(points = 0) {
     await env.work();
     const sent = env.queuedMails.findLast((one) => one.mail === mail && one.facts["code"] === code);
     if (!sent) throw new Error(`${mail} was not sent.`);
-    return ((await reservationMail(env.ctx, mail, sent.facts)) ?? (await noticeMail(env.ctx, mail, sent.facts)))?.text;
+    return (await mailBody(env.ctx, mail, sent.facts))?.text;
   };
   return {
     guest,
@@ -78,7 +77,7 @@ test("the hotel of a booking with a later payment reads what is paid when, not t
   await payNext(env, guest, code);
   await env.work();
   const sent = env.queuedMails.findLast(({ mail, facts }) => mail === "hotel-booking" && facts["code"] === code);
-  const text = (await noticeMail(env.ctx, "hotel-booking", sent?.facts ?? {}))?.text;
+  const text = (await mailBody(env.ctx, "hotel-booking", sent?.facts ?? {}))?.text;
   expect(text).toContain("A guest has booked and pays later");
   expect(text).toMatch(/At the booking:\s+\$100\.80, paid/);
 });

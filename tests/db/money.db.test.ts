@@ -5,13 +5,13 @@ import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { siteWork } from "#domain/site/site-work.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
@@ -157,7 +157,7 @@ describe("payment", () => {
     expect(await trip()).toMatchObject({ state: "expired", payment: "checking_payment" });
     expect(mailsTo(guest.email)).toEqual(["payment-flagged", "reservation-expired-unanswered"]);
     for (const name of mailsTo(guest.email)) {
-      const mail = await reservationMail(env.ctx, name, { code });
+      const mail = await mailBody(env.ctx, name, { code });
       expect(mail?.text).toMatch(/bank (may have|has) charged or reserved the amount/);
       expect(mail?.text).not.toContain("Nothing was charged");
     }

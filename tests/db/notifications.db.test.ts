@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { chooseNotifications, notificationChoices } from "#domain/notification/notification-choices.server.ts";
-import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { acceptInvitation } from "#domain/staff/accept-invitation.server.ts";
@@ -64,7 +63,7 @@ const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted
 const mailTo = async (person: Actor, mail: string) => {
   const sent = mailsOf(mail).find(({ to }) => to === person.email);
   if (!sent) throw new Error(`${mail} was not sent to ${person.email}.`);
-  const body = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(env.ctx, mail, sent.facts));
+  const body = await inLocale(sent.locale === "ka" ? "ka" : "en", () => mailBody(env.ctx, mail, sent.facts));
   if (!body) throw new Error(`${mail} is empty.`);
   return body;
 };
@@ -271,7 +270,7 @@ describe("a guest is notified", () => {
     await announceArrivals(env.ctx);
     expect(sentTo("guest-preparation")).toEqual(emails(guest));
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
-    expect(await noticeMail(env.ctx, "guest-preparation", { code })).toBeUndefined();
+    expect(await mailBody(env.ctx, "guest-preparation", { code })).toBeUndefined();
     env.at("2026-11-21T09:00:00Z");
   });
 
@@ -279,7 +278,7 @@ describe("a guest is notified", () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
     const { code } = await payStay(env, await env.person(), hotel);
-    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    const mail = await mailBody(env.ctx, "reservation-paid", { code });
     for (const words of [
       "12 Asatiani Street",
       hotel.city,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { unpaidFee, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
@@ -18,6 +17,7 @@ import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { mailBody } from "../../server/mails.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -59,13 +59,13 @@ describe("a deposit and a deferred rest", () => {
     expect(await processLateParts(env.ctx)).toBe(0);
     expect(mails()).toEqual(["reservation-paid", "part-due"]);
     expect((await trip()).payment).toBe("part_due");
-    const mail = await reservationMail(env.ctx, "part-due", { code });
+    const mail = await mailBody(env.ctx, "part-due", { code });
     expect(mail?.text).toContain("235.20");
     expect(mail?.text).toContain(`/trips/${code}`);
     env.at("2027-04-01T06:00:00Z");
     expect(await processLateParts(env.ctx)).toBe(1);
     // The reminder names the deadline of the first request, 72 hours after it.
-    for (const late of [mail, await reservationMail(env.ctx, "part-reminder", { code })])
+    for (const late of [mail, await mailBody(env.ctx, "part-reminder", { code })])
       expect(late?.text).toMatch(/Pay by\W+(Sat, )?Apr(il)? 3/);
     await payNext(env, guest, code);
     expect(mails()).toEqual(["reservation-paid", "part-due", "part-reminder", "part-paid"]);
@@ -231,7 +231,7 @@ describe("a plan paid at the hotel", () => {
     env.at("2027-04-29T12:00:00Z");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(mailsTo(guest.email)).toEqual(["reservation-paid", "reservation-cancelled", "cancellation-fee"]);
-    const mail = await reservationMail(env.ctx, "cancellation-fee", { code });
+    const mail = await mailBody(env.ctx, "cancellation-fee", { code });
     expect(mail?.text).toContain("336.00");
     expect(mail?.text).toContain("235.20");
     expect(await tripAt(env, guest, code)).toMatchObject({ cancellationFee: 33_600, refunded: 0, refundPending: 0 });
@@ -277,7 +277,7 @@ describe("a booking of two rooms with a deposit and the rest at the hotel", () =
     must(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6720, points: 0 } }));
     expect(mailsTo(guest.email)).toEqual(["reservation-room-cancelled", "cancellation-fee"]);
     const facts = env.queuedMails.find(({ mail }) => mail === "cancellation-fee")?.facts ?? {};
-    const mail = await reservationMail(env.ctx, "cancellation-fee", facts);
+    const mail = await mailBody(env.ctx, "cancellation-fee", facts);
     for (const text of ["168.00", "67.20", "Cancelled room"]) expect(mail?.text).toContain(text);
     expect(await trip()).toMatchObject({ droppedRooms: [{ lines: [{ kept: 10_080, claim: 6720 }] }] });
     expect(roomFacts(await trip())[1]?.[1]).toContain("cancelled, $67.20 of its cancellation fee not paid");

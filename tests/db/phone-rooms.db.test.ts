@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookForGuest, type StaffRoom } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
-import { noticeMail } from "#domain/notification/notice-mails.server.tsx";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
@@ -64,7 +64,7 @@ test("several rooms are one booking with one total, each with its guests, price 
     ["Room 1", "2 × Double: Standard rate, 3 adults"],
     ["Room 2", "Suite: Standard rate, 2 adults, Eka Lomidze"],
   ]);
-  const mail = await noticeMail(env.ctx, "hotel-booking", { code });
+  const mail = await mailBody(env.ctx, "hotel-booking", { hotelId: hotel.hotelId, code });
   expect(mail?.text).toContain("Suite: Standard rate, 2 adults, Eka Lomidze");
   const stays = await calendarStays(env.ctx, {
     hotelId: hotel.hotelId,

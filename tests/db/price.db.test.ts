@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
@@ -10,7 +11,6 @@ import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { addDays } from "#kit/date/day.ts";
@@ -122,7 +122,7 @@ describe("invariant 12: one sum everywhere", () => {
     expect(quoteLines(trip).map(({ cents }) => cents)).toEqual([20_666, 2480]);
     expect(sum(quoteLines(trip).map(({ cents }) => cents))).toBe(total);
     const [receipt] = await pagesIn(await receiptFile(env, guest, trip));
-    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    const mail = await mailBody(env.ctx, "reservation-paid", { code });
     for (const words of [`Total ${formatUsd(total)}`, `Paid with points (2,300 points) ${formatUsd(2300)}`, `Paid ${formatUsd(total)}`])
       expect(receipt).toContain(words);
     for (const words of [formatUsd(total), "2,300 points", formatUsd(charge)]) expect(mail?.text).toContain(words);

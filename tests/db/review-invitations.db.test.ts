@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
-import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { book } from "../support/booking.ts";
@@ -80,9 +80,8 @@ test("a mail that could not be queued is retried", async () => {
 });
 
 test("the mail links to the review's page in the reader's language and says how to opt out", async () => {
-  const mail = await inLocale("ka", () => reviewMail(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
+  const mail = await inLocale("ka", () => mailBody(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
   expect(mail?.subject).toContain("Sololaki House");
   expect(mail?.text).toContain("/ka/trips/ABCDEFGH23/review");
   expect(mail?.text).toContain("/ka/profile");
-  expect(await reviewMail(env.ctx, "reservation-paid", {})).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
@@ -198,7 +198,7 @@ describe("returned points", () => {
     expect(must(await cancelReservation(env.as(guest), { code, reason: "" }))).toEqual({ refund: 0, claim: 0, points: 0 });
     expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000"]);
     expect(await tripOf(env, guest, code)).toMatchObject({ cancellationFee: 11_200, feeKept: 6200, pointsKept: 5000 });
-    const mail = await reservationMail(env.ctx, "reservation-cancelled", { code });
+    const mail = await mailBody(env.ctx, "reservation-cancelled", { code });
     expect(mail?.text).not.toContain("have been returned");
     expect(mail?.text).toMatch(/Cancellation fee\W+\$112\.00\s+Of the fee paid with points\W+\$50\.00/);
     const other = await late();
@@ -235,7 +235,7 @@ describe("returned points", () => {
     const { code } = await held();
     env.later(31);
     await env.expireHolds();
-    expect((await reservationMail(env.ctx, "reservation-expired", { code }))?.text).toContain(
+    expect((await mailBody(env.ctx, "reservation-expired", { code }))?.text).toContain(
       "The 1,500 points that you had used have been returned to you.",
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
+import { mailBody } from "../../server/mails.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
@@ -168,10 +168,10 @@ describe("a room that is cancelled alone", () => {
     ])
       expect(text).toContain(words);
     expect(await bookings()).toContain("Double, Pay in parts, 1 adult, cancelled");
-    const mail = await reservationMail(env.ctx, "reservation-room-cancelled", { code });
+    const mail = await mailBody(env.ctx, "reservation-room-cancelled", { code });
     for (const words of ["Part of your booking has been cancelled.", "1 adult, cancelled", "no refund"])
       expect(mail?.text).toContain(words);
-    const paid = await reservationMail(env.ctx, "reservation-paid", { code });
+    const paid = await mailBody(env.ctx, "reservation-paid", { code });
     expect(paid?.text).toContain("1 adult, cancelled");
   });
 });

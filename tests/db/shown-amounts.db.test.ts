@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
@@ -115,7 +115,7 @@ describe("invariant 34: amounts of documents add up", () => {
           expect(summed.length).toBe(trip.propertyTaxes > 0 ? 3 : 2);
           for (const { rows, total } of summed) expect(sum(rows.map(({ value }) => cents(value)))).toBe(cents(total?.[1] ?? ""));
 
-          const { text = "" } = (await reservationMail(env.ctx, "reservation-paid", { code })) ?? {};
+          const { text = "" } = (await mailBody(env.ctx, "reservation-paid", { code })) ?? {};
           const amounts = [...text.matchAll(/: (−?\$?[\d.,\u00a0 ]+(?:\$| \$)?)$/gm)].map(([, amount = ""]) => cents(amount));
           const start = amounts.indexOf(lines[0]?.cents ?? 0);
           const shown = amounts.slice(start);

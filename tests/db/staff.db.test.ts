@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { changeStaffRole, removeColleague } from "#domain/staff/change-staff-role.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
-import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { inviteColleague, revokeInvitation } from "#domain/staff/invite-colleague.server.ts";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -115,7 +115,7 @@ describe("an invitation", () => {
     expect(await invite(hotel, email)).toEqual({ ok: false, rejection: { code: "not_published" } });
     expect(env.queuedMails).toEqual([]);
     const mail = await inLocale("en", () =>
-      staffMail(env.ctx, "staff-invitation", { hotel: "Sololaki House", by: "Nino", role: "manager" }),
+      mailBody(env.ctx, "staff-invitation", { hotel: "Sololaki House", by: "Nino", role: "manager", url: "" }),
     );
     expect(mail?.subject).not.toContain("Sololaki");
   });

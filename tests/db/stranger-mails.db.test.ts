@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { reservationMails } from "#domain/reservation/reservation.ts";
+import { reservationMails } from "#domain/documents/reservation-mails.server.tsx";
 import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
-import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, must } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { mailBody } from "../../server/mails.ts";
 
 const start = "2026-11-21T09:00:00Z";
 const stay = stayOf("2027-03-10", "2027-03-12");
@@ -102,7 +100,7 @@ test("invitations of colleagues are counted with them, and their names have no l
   for (let number = 0; number < 20; number++) must(await invite(number));
   expect(await invite(20)).toEqual({ ok: false, rejection: { code: "too_many_mails" } });
   const mail = await inLocale("en", () =>
-    staffMail(env.ctx, "staff-invitation", { hotel: "win at evil.com", by: "evil.com/x", role: "manager" }),
+    mailBody(env.ctx, "staff-invitation", { hotel: "win at evil.com", by: "evil.com/x", role: "manager", url: "" }),
   );
   expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain("evil.com");
 });
@@ -141,7 +139,7 @@ async function writeEverywhere({ hotelId }: Hotel): Promise<void> {
 
 async function allMails(code: string): Promise<string> {
   const mails = await Promise.all(
-    reservationMails.map((name) => inLocale("en", () => reservationMail(env.ctx, name, { code, reason: ownText, amount: "100" }))),
+    Object.keys(reservationMails).map((name) => inLocale("en", () => mailBody(env.ctx, name, { code, reason: ownText, amount: "100" }))),
   );
   expect(mails.every(Boolean)).toBe(true);
   return mails.map((mail) => `${mail?.subject}\n${mail?.html}\n${mail?.text}`).join("\n");
@@ -203,7 +201,7 @@ test("an account that has not proved its address gets no text of a hotel or a gu
 
 test("no address is a link in the notice of a change of address, and no name in e-mails about a hotel", async () => {
   const mail = await inLocale("en", () =>
-    hotelMail(env.ctx, "hotel-suspended", { hotel: "win at evil.com", name: "evil.com", reason: "Spam" }),
+    mailBody(env.ctx, "hotel-suspended", { hotelId: "", hotel: "win at evil.com", name: "evil.com", reason: "Spam" }),
   );
   expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain("evil.com");
   const person = { firstName: "Nino", lastName: "Beridze", email: "victim@stumari.example", role: "guest", locale: "en" } as const;

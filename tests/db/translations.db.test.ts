@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { located } from "#domain/hotel/place/located.server.ts";
 import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
@@ -11,7 +12,6 @@ import { noteSearchNames } from "#domain/hotel/place/search-names.server.ts";
 import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
-import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
@@ -86,7 +86,7 @@ async function inGerman({ hotelId, roomId, owner }: House) {
 }
 
 const lastMail = async (locale: Locale, code: string) => {
-  const mail = await inLocale(locale, () => reservationMail(env.ctx, "reservation-paid", { code }));
+  const mail = await inLocale(locale, () => mailBody(env.ctx, "reservation-paid", { code }));
   return `${mail?.subject} ${mail?.text}`;
 };
 

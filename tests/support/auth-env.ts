@@ -6,13 +6,12 @@ import { type Auth, clientAddressHeader, createAuth } from "#platform/auth/auth.
 import { readConfig } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
-import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import type { Pause } from "#platform/auth/waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 
-type SentMail = JobPayloads["send-mail"];
+type SentMail = { mail: string; to: string; locale: string; facts: Record<string, string> };
 
 export type AuthTestEnv = {
   ctx: Ctx;

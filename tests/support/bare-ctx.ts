@@ -7,12 +7,11 @@ import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 
-type SentMail = JobPayloads["send-mail"];
+type SentMail = { mail: string; to: string; locale: string; facts: Record<string, string> };
 
 const unreachable = (what: string) => () => {
   throw new Error(`Nothing here should reach ${what}.`);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isDay } from "#kit/date/day.ts";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
@@ -6,6 +7,7 @@ import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
@@ -18,29 +20,18 @@ import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertMails);
 
-type Facts = Record<string, string>;
-
-const names = ["alert-held", "alert-free"];
-
-export const isAlertMail = (name: string): boolean => names.includes(name);
-
-/** An e-mail of an alert by name; undefined for another name, and when its offer is over. */
-export async function alertMail(ctx: Ctx, name: string, facts: Facts): Promise<MailBody | undefined> {
-  if (name === "alert-held") return heldMail(ctx, facts);
-  if (name === "alert-free") return freeMail(ctx, facts);
-  return undefined;
-}
-
 const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
 
-const stop = (ctx: Ctx, { token = "" }: Facts) => ({
+const stop = (ctx: Ctx, token: string) => ({
   text: t.why,
   link: { label: t.stop, url: urlOf(ctx, sitePaths.stopAlert(token)) },
   isOneClick: true,
 });
 
-async function heldMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
-  const stay = await reservationForMail(ctx, facts["code"] ?? "");
+const held = z.object({ code: z.string(), token: z.string() });
+
+async function heldMail(ctx: Ctx, { code, token }: z.infer<typeof held>): Promise<MailBody | undefined> {
+  const stay = await reservationForMail(ctx, code);
   if (stay?.state !== "held" || !stay.holdExpiresAt) return undefined;
   const clock = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
@@ -57,13 +48,17 @@ async function heldMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
     prices: [[t.total, formatUsd(stay.total)]],
     action: { label: t.held.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: t.held.closing,
-    optOut: stop(ctx, facts),
+    optOut: stop(ctx, token),
   });
 }
 
-async function freeMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
-  const { hotelId = "", token: _, total = "", ...query } = facts;
-  const { checkIn = "", checkOut = "" } = query;
+/** With the parameters of the search. */
+const free = z
+  .object({ hotelId: z.string(), token: z.string(), total: z.string(), checkIn: z.string(), checkOut: z.string() })
+  .catchall(z.string());
+
+async function freeMail(ctx: Ctx, { hotelId, token, total, ...query }: z.infer<typeof free>): Promise<MailBody | undefined> {
+  const { checkIn, checkOut } = query;
   const hotel = isId(hotelId) ? await hotelById(ctx, hotelId) : undefined;
   if (!hotel || !isDay(checkIn) || !isDay(checkOut)) return undefined;
   const stay = { checkIn, checkOut };
@@ -74,6 +69,8 @@ async function freeMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
     ticket: { name: hotel.name, place: placeName(hotel), ends: stayEnds({ ...stay, policies: hotel.policies }), nights: nightsText(stay) },
     prices: [[t.total, formatUsd(Number(total))]],
     action: { label: t.free.action, url: urlOf(ctx, `${sitePaths.hotel(hotelId)}?${new URLSearchParams(query)}`) },
-    optOut: stop(ctx, facts),
+    optOut: stop(ctx, token),
   });
 }
+
+export const alertMails = { "alert-held": mail(held, heldMail), "alert-free": mail(free, freeMail) };

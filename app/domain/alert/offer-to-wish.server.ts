@@ -68,7 +68,9 @@ function isDaytime(now: Date, timeZone: string): boolean {
   return now >= at(offerHours.from) && now < at(offerHours.until);
 }
 
-type Made = { kind: "held"; reservationId: string; facts: { code: string } } | { kind: "told"; facts: Record<string, string> };
+type Made =
+  | { kind: "held"; reservationId: string; facts: { code: string } }
+  | { kind: "told"; facts: { total: string; checkIn: string; checkOut: string; [field: string]: string } };
 
 /**
  * Records an offer and queues its e-mail, in the caller's transaction. False when another process was quicker, the alert has ended or
@@ -112,11 +114,8 @@ async function record(ctx: Ctx, freed: Chain, { alertId, person, wish }: WishInL
       .where("hotel_id", "=", hotelId)
       .where("id", "=", freed.id)
       .execute();
-  await ctx.jobs.enqueue("send-mail", {
-    mail: made.kind === "held" ? "alert-held" : "alert-free",
-    to: person.email,
-    locale: person.locale,
-    facts: { hotelId, token, ...made.facts },
-  });
+  const to = { to: person.email, locale: person.locale };
+  if (made.kind === "held") await ctx.jobs.enqueue("send-mail", { mail: "alert-held", ...to, facts: { token, ...made.facts } });
+  else await ctx.jobs.enqueue("send-mail", { mail: "alert-free", ...to, facts: { hotelId, token, ...made.facts } });
   return true;
 }

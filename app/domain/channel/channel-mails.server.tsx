@@ -1,7 +1,7 @@
+import { z } from "zod";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
 import { failureText } from "./failure-text.ts";
@@ -9,44 +9,41 @@ import * as texts from "#locales/en/channel-management.ts";
 
 const t = messages(texts.channelMails);
 
-/** An e-mail about feeds by name, in the current locale; undefined for an unknown name. */
-export async function channelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
-  const { hotel = "", room = "", feed = "", url = "" } = facts;
-  const place: [string, string][] = [
-    [t.hotel, hotel],
-    [t.room, room],
-    [t.site, feed],
-  ];
-  const action = { label: t.action, url };
-  if (name === "channel-failing" || name === "channel-disabled") {
-    const words = name === "channel-failing" ? t.failing : t.disabled;
-    const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
-    return mailOf(ctx.config, {
-      subject: words.subject(feed),
-      paragraphs: [words.text],
-      facts: [...place, [t.why, failureText[failure]]],
-      action,
-      closing: words.closing,
-    });
-  }
-  if (name === "channel-unread")
-    return mailOf(ctx.config, {
-      subject: t.unread.subject(feed),
-      paragraphs: [t.unread.text(Number(facts["events"]))],
-      facts: place,
-      action,
-      closing: t.unread.closing,
-    });
-  if (name !== "channel-doubled") return undefined;
-  const nights = (facts["nights"] ?? "")
-    .split(" ")
-    .map((night) => formatDay(night))
-    .join("; ");
+/** `failure`: why a feed could not be read; `events`: how many could not; `nights`: overbooked days, separated by spaces. */
+const facts = z.object({
+  hotel: z.string(),
+  room: z.string(),
+  feed: z.string(),
+  url: z.string(),
+  failure: z.enum(feedFailures).optional(),
+  events: z.string().optional(),
+  nights: z.string().optional(),
+});
+
+const contents = {
+  "channel-failing": () => t.failing,
+  "channel-disabled": () => t.disabled,
+  "channel-unread": ({ events }: Facts) => ({ ...t.unread, text: t.unread.text(Number(events)) }),
+  "channel-doubled": () => t.overbooked,
+};
+
+type Facts = z.infer<typeof facts>;
+
+export const channelMails = mailsWith(contents, facts, (ctx, name, given) => {
+  const { subject, text, closing } = contents[name](given);
+  const { hotel, room, feed, url, failure, nights } = given;
+  const days = nights?.split(" ").map((night) => formatDay(night));
   return mailOf(ctx.config, {
-    subject: t.overbooked.subject(feed),
-    paragraphs: [t.overbooked.text],
-    facts: [...place, [t.nights, nights]],
-    action,
-    closing: t.overbooked.closing,
+    subject: subject(feed),
+    paragraphs: [text],
+    facts: [
+      [t.hotel, hotel],
+      [t.room, room],
+      [t.site, feed],
+      ...(failure ? [[t.why, failureText[failure]] satisfies [string, string]] : []),
+      ...(days ? [[t.nights, days.join("; ")] satisfies [string, string]] : []),
+    ],
+    action: { label: t.action, url },
+    closing,
   });
-}
+});

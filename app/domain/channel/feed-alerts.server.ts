@@ -2,6 +2,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { isWithin } from "#kit/date/clock.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { MailFacts } from "#platform/mail/mails.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import type { FeedFailure } from "./channel.ts";
@@ -16,7 +17,7 @@ async function notifyManagers(
   ctx: Ctx,
   mail: "channel-failing" | "channel-unread" | "channel-doubled" | "channel-disabled",
   { hotelId, roomId, feed }: ReadFeed,
-  facts: Record<string, string>,
+  facts: Pick<MailFacts["channel-failing"], "failure" | "events" | "nights">,
 ) {
   for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "calendar")) {
     const names = await namesFor(ctx, id, { hotelId, roomId });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
@@ -7,6 +8,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "#domain/hotel/hotels.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
@@ -16,14 +18,7 @@ import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
 import { lineName } from "#domain/pricing/words/rate-text.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
-import {
-  isOffer,
-  partNotPaid,
-  isPaidOnline,
-  type ReservationDetails,
-  type ReservationMail,
-  reservationMails,
-} from "#domain/reservation/reservation.ts";
+import { isOffer, partNotPaid, isPaidOnline, type ReservationDetails, type ReservationMail } from "#domain/reservation/reservation.ts";
 import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
@@ -47,34 +42,31 @@ import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.reservationMails);
 
-const wordsOf = (name: ReservationMail) =>
-  ({
-    "reservation-paid": t.paid,
-    "reservation-booked": t.booked,
-    "reservation-changed": t.changed,
-    "change-proposed": t.changeProposed,
-    "change-expired": t.changeExpired,
-    "reservation-cancelled": t.cancelled,
-    "reservation-room-cancelled": t.roomCancelled,
-    "reservation-expired": t.expired,
-    "reservation-expired-unanswered": t.unanswered,
-    "reservation-no-show": t.noShow,
-    "payment-returned": t.returned,
-    "payment-flagged": t.flagged,
-    "payment-not-received": t.notReceived,
-    "goodwill-refund": t.goodwill,
-    "offer-made": t.offerMade,
-    "offer-reminder": t.offerReminder,
-    "offer-expired": t.offerExpired,
-    "offer-revoked": t.offerRevoked,
-    "part-due": t.partDue,
-    "part-reminder": t.partReminder,
-    "part-paid": t.partPaid,
-    "part-overdue": t.partOverdue,
-    "cancellation-fee": t.fee,
-  })[name];
-
-const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
+const wordsOf = {
+  "reservation-paid": () => t.paid,
+  "reservation-booked": () => t.booked,
+  "reservation-changed": () => t.changed,
+  "change-proposed": () => t.changeProposed,
+  "change-expired": () => t.changeExpired,
+  "reservation-cancelled": () => t.cancelled,
+  "reservation-room-cancelled": () => t.roomCancelled,
+  "reservation-expired": () => t.expired,
+  "reservation-expired-unanswered": () => t.unanswered,
+  "reservation-no-show": () => t.noShow,
+  "payment-returned": () => t.returned,
+  "payment-flagged": () => t.flagged,
+  "payment-not-received": () => t.notReceived,
+  "goodwill-refund": () => t.goodwill,
+  "offer-made": () => t.offerMade,
+  "offer-reminder": () => t.offerReminder,
+  "offer-expired": () => t.offerExpired,
+  "offer-revoked": () => t.offerRevoked,
+  "part-due": () => t.partDue,
+  "part-reminder": () => t.partReminder,
+  "part-paid": () => t.partPaid,
+  "part-overdue": () => t.partOverdue,
+  "cancellation-fee": () => t.fee,
+} satisfies Record<ReservationMail, unknown>;
 
 /** `ofRoom`: the hotel's reason for cancelling a room. */
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails, ofRoom: string | undefined): string[] {
@@ -262,7 +254,7 @@ const tripLink = (ctx: Ctx, name: ReservationMail, stay: ReservationDetails) => 
 function plainMail(ctx: Ctx, { name, stay, dropped, money, own }: Written): Promise<MailBody> {
   const ticket = stayTicket(stay);
   const [hotel, place] = [withoutLinks(ticket.name), withoutLinks(ticket.place)];
-  const words = wordsOf(name);
+  const words = wordsOf[name]();
   const due: Row = [name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge + stay.propertyTaxes)];
   const prices: Row[] = own ? shortPriceRows(name, stay, dropped) : [...claimFacts(name, stay, dropped), due];
   return mailOf(ctx.config, {
@@ -275,20 +267,28 @@ function plainMail(ctx: Ctx, { name, stay, dropped, money, own }: Written): Prom
   });
 }
 
-/** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
-export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<string, string>): Promise<MailBody | undefined> {
-  const stay = isName(enqueued) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
-  if (!isName(enqueued) || !stay) return undefined;
+/** `line`: that a cancellation fee is of; `amount` in cents and `points`: what goes back; `reason`: of the hotel, for a room. */
+const facts = z.object({
+  code: z.string(),
+  line: z.string().optional(),
+  amount: z.string().optional(),
+  points: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, facts) => {
+  const stay = await reservationForMail(ctx, facts.code);
+  if (!stay) return undefined;
   const name = presentName(enqueued, stay);
-  const words = wordsOf(name);
+  const words = wordsOf[name]();
   const now = ctx.now();
   const own = isPaidOnline(stay.source);
-  const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
+  const dropped = name === "cancellation-fee" ? droppedLine(stay, facts.line) : undefined;
   const money = [
     ...payAgainLine(name, stay, now),
-    ...moneyLine(name, stay, facts["amount"]),
-    ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts["amount"])))] : []),
-    ...pointsLine(name, stay, facts["points"]),
+    ...moneyLine(name, stay, facts.amount),
+    ...(name === "goodwill-refund" ? [t.goodwillAmount(formatUsd(Number(facts.amount)))] : []),
+    ...pointsLine(name, stay, facts.points),
   ];
   const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
   if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });
@@ -298,7 +298,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
     subject: words.subject(stay.hotel.name),
     paragraphs: [
       name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
-      ...reasonLine(name, stay, facts["reason"]),
+      ...reasonLine(name, stay, facts.reason),
       ...money,
     ],
     photo: await mailPhoto(ctx, stay.hotel),
@@ -320,4 +320,4 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ? tripLink(ctx, name, stay)
       : { label: t.hotel, url: siteUrl(ctx.config.origin, getLocale(), sitePaths.hotel(stay.hotelId)) },
   });
-}
+});

@@ -49,7 +49,7 @@ export async function markNoShow(
     await recordNoShow(ctx, reservation, freedFrom);
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await notifyGuest(ctx, reservation, "reservation-no-show");
-    const facts = { code, kind: "no_show" };
+    const facts = { code, kind: "no_show" } as const;
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show ${ctx.now().toISOString()}`, facts });
     return done(null);
   });

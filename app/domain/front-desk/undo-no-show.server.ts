@@ -34,7 +34,7 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
     }
     await removeNoShow(ctx, reservation);
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
-    const facts = { code, kind: "no_show_undone" };
+    const facts = { code, kind: "no_show_undone" } as const;
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });
     return done(null);
   });

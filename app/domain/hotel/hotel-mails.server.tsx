@@ -1,27 +1,28 @@
+import { z } from "zod";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelMails);
 
-/** An e-mail to a hotel's owner by name, in the current locale; undefined for an unknown name. */
-export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
-  const words = {
-    "hotel-suspended": t.suspended,
-    "hotel-suspension-lifted": t.lifted,
-    "hotel-awaiting-approval": t.awaiting,
-    "hotel-to-approve": t.toApprove,
-    "hotel-approved": t.approved,
-    "hotel-declined": t.declined,
-  }[name];
-  if (!words) return undefined;
-  const { hotelId = "", reason } = facts;
+const wordsOf = {
+  "hotel-suspended": () => t.suspended,
+  "hotel-suspension-lifted": () => t.lifted,
+  "hotel-awaiting-approval": () => t.awaiting,
+  "hotel-to-approve": () => t.toApprove,
+  "hotel-approved": () => t.approved,
+  "hotel-declined": () => t.declined,
+};
+
+const facts = z.object({ hotelId: z.string(), hotel: z.string(), name: z.string(), reason: z.string().optional() });
+
+export const hotelMails = mailsWith(wordsOf, facts, (ctx, name, { hotelId, reason, ...facts }) => {
+  const words = wordsOf[name]();
   // The owner may not have proved the address, and has written both.
-  const [hotel, person] = [withoutLinks(facts["hotel"] ?? ""), withoutLinks(facts["name"] ?? "")];
+  const [hotel, person] = [withoutLinks(facts.hotel), withoutLinks(facts.name)];
   const toOperator = name === "hotel-to-approve";
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   return mailOf(ctx.config, {
@@ -37,4 +38,4 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
       : { label: t.desk, url: urlOf(sitePaths.backOffice("hotel", hotelId)) },
     closing: words.closing,
   });
-}
+});

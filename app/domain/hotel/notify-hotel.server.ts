@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { MailFacts } from "#platform/mail/mails.server.ts";
 import { type BackOfficeRole, mayDo } from "./back-office-role.ts";
 import { type HotelEvent, isOnByDefault, taskOfEvent } from "./hotel-events.ts";
 
@@ -31,5 +32,5 @@ export const notifyHotel = (
   ctx: Ctx,
   hotelId: string,
   event: Exclude<HotelEvent, "calendar">,
-  { key, facts, by }: { key: string; facts: Record<string, string>; by?: string | null | undefined },
+  { key, facts, by }: { key: string; facts: Omit<MailFacts["hotel-change"], "hotelId">; by?: string | null | undefined },
 ): Promise<void> => ctx.jobs.enqueue("notify-hotel", { hotelId, event, key, by: ctx.actor?.id ?? by ?? null, facts });

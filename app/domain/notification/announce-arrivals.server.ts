@@ -17,7 +17,7 @@ const hotelsAt = "16 hours";
 const reminders = [
   { daysBefore: 3, mail: "guest-preparation", key: "my_preparation" },
   { daysBefore: 1, mail: "guest-arrival", key: "my_arrival" },
-];
+] as const;
 
 /**
  * Writes to guests from 10:00 of the third day before arrival and of the day before, and sends each hotel's staff the

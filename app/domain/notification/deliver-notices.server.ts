@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
+import type { MailFacts, MailName } from "#platform/mail/mails.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
@@ -15,7 +16,7 @@ declare module "#platform/jobs/jobs.server.ts" {
       event: "booking" | "cancellation" | "change" | "enquiry" | "payment_failed" | "arrivals" | "review";
       key: string;
       by: string | null;
-      facts: Record<string, string>;
+      facts: Omit<MailFacts["hotel-change"], "hotelId">;
     };
     /** `part`: a later part; `change`: an open change; else what is due at the booking. */
     "notify-guest": { code: string; event: "my_payment_failed"; part?: number; change?: string };
@@ -35,12 +36,22 @@ async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean>
   return noted !== undefined;
 }
 
+const mails = {
+  booking: "hotel-booking",
+  cancellation: "hotel-cancellation",
+  change: "hotel-change",
+  enquiry: "hotel-enquiry",
+  payment_failed: "hotel-payment-failed",
+  arrivals: "hotel-arrivals",
+  review: "hotel-review",
+} as const satisfies Record<JobPayloads["notify-hotel"]["event"], MailName>;
+
 /** Sends an e-mail of the event to each person of the hotel who wants it, in their language; idempotent. */
 export async function deliverToHotel(ctx: Ctx, { hotelId, event, key, by, facts }: JobPayloads["notify-hotel"]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, event)) {
       if (id === by || !(await isNew(ctx, `${event} ${key}`, id))) continue;
-      await ctx.jobs.enqueue("send-mail", { mail: `hotel-${event.replaceAll("_", "-")}`, to: email, locale, facts: { ...facts, hotelId } });
+      await ctx.jobs.enqueue("send-mail", { mail: mails[event], to: email, locale, facts: { ...facts, hotelId } });
     }
   });
 }

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages, getLocale } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { mailMap } from "#domain/hotel/hotels.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
@@ -18,8 +20,9 @@ import * as texts from "#locales/en/notification.ts";
 
 const t = messages(texts.guestNoticeMails);
 
-/** Facts of a notification e-mail, as queued with it. */
-export type Given = Record<string, string>;
+/** `part`: the number of a later part, `change`: the id of an open change, whose payment failed. */
+const facts = z.object({ code: z.string(), part: z.string().optional(), change: z.string().optional() });
+type Given = z.infer<typeof facts>;
 
 /** Names of values in notification e-mails to guests and to hotel staff. */
 export const fields = messages(texts.noticeFields);
@@ -65,8 +68,8 @@ function failedAtBooking(stay: ReservationDetails): Failed | undefined {
 }
 
 /** A declined payment, with what is still to be paid; undefined where nothing is. */
-export async function failedMail(ctx: Ctx, given: Given): Promise<MailBody | undefined> {
-  const stay = await reservationForMail(ctx, given.code ?? "");
+async function failedMail(ctx: Ctx, given: Given): Promise<MailBody | undefined> {
+  const stay = await reservationForMail(ctx, given.code);
   const failed = stay && ((given.part ?? given.change) ? failedLater(stay, given) : failedAtBooking(stay));
   if (!stay || !failed) return undefined;
   return mailOf(ctx.config, {
@@ -95,7 +98,7 @@ function preparations(stay: ReservationDetails): string[] {
 }
 
 /** A stay that begins in three days, with what to bring, or tomorrow; undefined if it was cancelled. */
-export async function arrivalMail(ctx: Ctx, { code = "" }: Given, isTomorrow: boolean): Promise<MailBody | undefined> {
+async function arrivalMail(ctx: Ctx, { code }: Given, isTomorrow: boolean): Promise<MailBody | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (stay?.state !== "confirmed") return undefined;
   const words = isTomorrow ? t.arrival : t.preparation;
@@ -112,3 +115,9 @@ export async function arrivalMail(ctx: Ctx, { code = "" }: Given, isTomorrow: bo
     optOut: settings(ctx),
   });
 }
+
+export const guestNoticeMails = {
+  "guest-payment-failed": mail(facts, failedMail),
+  "guest-preparation": mail(facts, (ctx, given) => arrivalMail(ctx, given, false)),
+  "guest-arrival": mail(facts, (ctx, given) => arrivalMail(ctx, given, true)),
+};

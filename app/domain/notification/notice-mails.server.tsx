@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sql } from "kysely";
 import { sitePaths } from "#kit/site-urls.ts";
 import { isDay } from "#kit/date/day.ts";
@@ -9,6 +10,7 @@ import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mail } from "#platform/mail/mails.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
@@ -20,10 +22,40 @@ import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
 import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import { extraFacts, factsBesideTicket, guestFacts, planFacts, stayFacts } from "#domain/reservation/show/stay-text.ts";
-import { arrivalMail, failedMail, fields, type Given, settings, urlOf } from "./guest-notice-mails.server.tsx";
+import { fields, guestNoticeMails, settings, urlOf } from "./guest-notice-mails.server.tsx";
 import * as texts from "#locales/en/notification-management.ts";
 
 const t = messages(texts.hotelNoticeMails);
+
+const changeKinds = [
+  "room_cancelled",
+  "changed",
+  "change_accepted",
+  "change_declined",
+  "change_expired",
+  "no_show",
+  "no_show_undone",
+  "paid_late",
+  "disputed",
+  "dispute_won",
+  "dispute_lost",
+  "part_overdue",
+  "offer_expired",
+  "offer_declined",
+  "offer_revoked",
+] as const;
+
+/** Ids by which an e-mail looks up the rest; of a change its kind, and what a chargeback is about, in cents. */
+const facts = z.object({
+  hotelId: z.string(),
+  code: z.string().optional(),
+  kind: z.enum(changeKinds).optional(),
+  amount: z.string().optional(),
+  day: z.string().optional(),
+  reviewId: z.string().optional(),
+  enquiryId: z.string().optional(),
+});
+type Given = z.infer<typeof facts>;
 
 type Facts = [string, string][];
 
@@ -83,7 +115,7 @@ const cancellationFacts = (stay: ReservationDetails): Facts => [
   ...paidRows({ ...stay, owedAtProperty: stay.owedAtProperty + taxesOwed(stay) }),
 ];
 
-async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<MailBody | undefined> {
+async function arrivalsMail(ctx: Ctx, { hotelId, day = "" }: Given): Promise<MailBody | undefined> {
   if (!isDay(day)) return undefined;
   const stays = await reservationsWhere(
     ctx,
@@ -109,7 +141,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
   });
 }
 
-async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Promise<MailBody | undefined> {
+async function reviewMail(ctx: Ctx, { hotelId, reviewId = "" }: Given): Promise<MailBody | undefined> {
   const review = await ctx.db
     .selectFrom("reviews as v")
     .innerJoin("hotels as h", "h.id", "v.hotel_id")
@@ -132,7 +164,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
   });
 }
 
-async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given): Promise<MailBody | undefined> {
+async function enquiryNotice(ctx: Ctx, { hotelId, enquiryId = "" }: Given): Promise<MailBody | undefined> {
   if (!isId(hotelId) || !isId(enquiryId)) return undefined;
   const enquiry = await ctx.db
     .selectFrom("group_enquiries as e")
@@ -159,59 +191,31 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
   });
 }
 
-const changeKinds = [
-  "room_cancelled",
-  "changed",
-  "change_accepted",
-  "change_declined",
-  "change_expired",
-  "no_show",
-  "no_show_undone",
-  "paid_late",
-  "disputed",
-  "dispute_won",
-  "dispute_lost",
-  "part_overdue",
-  "offer_expired",
-  "offer_declined",
-  "offer_revoked",
-] as const;
-
-const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undefined>> = {
-  "hotel-booking": (ctx, facts) =>
-    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: bookedText(stay), facts: scheduleFacts(stay) })),
-  "hotel-cancellation": (ctx, facts) =>
-    bookingMail(ctx, facts, t.cancellation.subject, (stay) => ({
+export const noticeMails = {
+  "hotel-booking": mail(facts, (ctx, given) =>
+    bookingMail(ctx, given, t.booking.subject, (stay) => ({ text: bookedText(stay), facts: scheduleFacts(stay) })),
+  ),
+  "hotel-cancellation": mail(facts, (ctx, given) =>
+    bookingMail(ctx, given, t.cancellation.subject, (stay) => ({
       text: stay.cancelledBy === "guest" ? t.cancellation.guest : t.cancellation.others,
       facts: cancellationFacts(stay),
     })),
-  "hotel-change": (ctx, facts) => {
-    const kind = changeKinds.find((known) => known === facts["kind"]) ?? "no_show";
-    const { amount } = facts;
+  ),
+  "hotel-change": mail(facts, (ctx, given) => {
+    const { kind = "no_show", amount } = given;
     return bookingMail(
       ctx,
-      facts,
+      given,
       (...whose) => t.change.subject(t.change.subjects[kind], ...whose),
       () => ({
         text: t.change.kinds[kind],
         facts: amount ? [[t.change.amount, formatUsd(Number(amount))]] : [],
       }),
     );
-  },
-  "hotel-enquiry": enquiryNotice,
-  "hotel-payment-failed": (ctx, facts) => bookingMail(ctx, facts, t.unpaid.subject, () => ({ text: t.unpaid.text })),
-  "hotel-arrivals": arrivalsMail,
-  "hotel-review": reviewMail,
-  "guest-payment-failed": failedMail,
-  "guest-preparation": (ctx, facts) => arrivalMail(ctx, facts, false),
-  "guest-arrival": (ctx, facts) => arrivalMail(ctx, facts, true),
+  }),
+  "hotel-enquiry": mail(facts, enquiryNotice),
+  "hotel-payment-failed": mail(facts, (ctx, given) => bookingMail(ctx, given, t.unpaid.subject, () => ({ text: t.unpaid.text }))),
+  "hotel-arrivals": mail(facts, arrivalsMail),
+  "hotel-review": mail(facts, reviewMail),
+  ...guestNoticeMails,
 };
-
-export const isNoticeMail = (name: string): boolean => Object.hasOwn(mails, name);
-
-/**
- * A notification e-mail by name, in the current locale; undefined for an unknown name, and when its booking or review
- * no longer exists.
- */
-export const noticeMail = async (ctx: Ctx, name: string, facts: Given): Promise<MailBody | undefined> =>
-  isNoticeMail(name) ? mails[name]?.(ctx, facts) : undefined;

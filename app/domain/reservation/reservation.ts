@@ -195,33 +195,30 @@ export type ReservationDetails = PartyWithAges & {
 };
 
 /** E-mails to guests about a reservation. */
-export const reservationMails = [
-  "reservation-paid",
-  "reservation-booked",
-  "reservation-changed",
-  "change-proposed",
-  "change-expired",
-  "reservation-cancelled",
-  "reservation-room-cancelled",
-  "reservation-expired",
-  "reservation-expired-unanswered",
-  "reservation-no-show",
-  "payment-returned",
-  "payment-flagged",
-  "payment-not-received",
-  "goodwill-refund",
-  "offer-made",
-  "offer-reminder",
-  "offer-expired",
-  "offer-revoked",
-  "part-due",
-  "part-reminder",
-  "part-paid",
-  "part-overdue",
-  "cancellation-fee",
-] as const;
-
-export type ReservationMail = (typeof reservationMails)[number];
+export type ReservationMail =
+  | "reservation-paid"
+  | "reservation-booked"
+  | "reservation-changed"
+  | "change-proposed"
+  | "change-expired"
+  | "reservation-cancelled"
+  | "reservation-room-cancelled"
+  | "reservation-expired"
+  | "reservation-expired-unanswered"
+  | "reservation-no-show"
+  | "payment-returned"
+  | "payment-flagged"
+  | "payment-not-received"
+  | "goodwill-refund"
+  | "offer-made"
+  | "offer-reminder"
+  | "offer-expired"
+  | "offer-revoked"
+  | "part-due"
+  | "part-reminder"
+  | "part-paid"
+  | "part-overdue"
+  | "cancellation-fee";
 
 /** Cancellation reason of an expired hold. */
 export const notPaidInTime = "Payment not received in time";

@@ -56,7 +56,7 @@ export async function addChargeback(
       subjectId: payment.id,
       after: { amount: request.amount, reference: request.reference, note: request.note },
     });
-    const facts = { code: reservation.code, kind: "disputed", amount: String(request.amount) };
+    const facts = { code: reservation.code, kind: "disputed", amount: String(request.amount) } as const;
     await notifyHotel(ctx, key.hotelId, "change", { key: `${reservation.code} disputed ${chargeback.id}`, facts });
     return done({ amount: request.amount });
   });

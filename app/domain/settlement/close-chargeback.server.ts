@@ -72,7 +72,7 @@ export async function closeChargeback(
       before: { state: "open" },
       after: { state, amount: closed.amount },
     });
-    const facts = { code: reservation.code, kind: `dispute_${state}`, amount: String(closed.amount) };
+    const facts = { code: reservation.code, kind: `dispute_${state}`, amount: String(closed.amount) } as const;
     await notifyHotel(ctx, hotelId, "change", { key: `${reservation.code} closed ${closed.id}`, facts });
     return done({ amount: closed.amount });
   });

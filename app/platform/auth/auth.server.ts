@@ -63,12 +63,16 @@ export function createAuth(
   const speaking = (user: object) => knownLocale("locale" in user ? user.locale : undefined);
   const urlFor = (user: object, path: string) => siteUrl(origin, speaking(user), path);
   // Without the name where the address is not proved: a stranger may have chosen both.
-  const mail = (name: string, user: { email: string; emailVerified: boolean; name: string }, facts: Record<string, string>) =>
+  const mail = (
+    name: "passkey-added" | "reset-password" | "verify-email",
+    user: { email: string; emailVerified: boolean; name: string },
+    { url }: { url: string },
+  ) =>
     ctx.jobs.enqueue("send-mail", {
       mail: name,
       to: user.email,
       locale: speaking(user),
-      facts: { name: user.emailVerified ? user.name : "", ...facts },
+      facts: { name: user.emailVerified ? user.name : "", url },
     });
   /** Keeps a new passkey only if its session has not ended meanwhile, for example by a password reset. */
   const passkeyAdded = async (user: User, { sessionId, passkeyId }: { sessionId: string; passkeyId: string }) => {

@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
-import type { Locale } from "#kit/locale.ts";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Ctx } from "../context.server.ts";
+import type { QueuedMail } from "../mail/mails.server.ts";
 import type { ImagePlace } from "../images/linked-images.server.ts";
 import type { OpenDatabase } from "../database/database.server.ts";
 import { evenClock, mendQueueTimes } from "./queue-clock.server.ts";
@@ -11,7 +11,7 @@ import { currentTransaction } from "../database/transaction.server.ts";
 
 /** The payload of each job that commands enqueue. Modules declare the payloads of their jobs beside the handlers. */
 export interface JobPayloads {
-  "send-mail": { mail: string; to: string; locale: Locale; facts: Record<string, string> };
+  "send-mail": QueuedMail;
   "encode-image": { url: string };
   "add-preview": { url: string };
   "delete-images": { urls: string[] };

@@ -5,6 +5,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { type Mail, openMailer } from "#platform/mail/mail.server.ts";
+import type { QueuedMail } from "#platform/mail/mails.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { quietCtx } from "../../support/quiet-ctx.ts";
@@ -78,7 +79,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
       kept = [];
       for (const mail of mailNames)
         await jobs["send-mail"]
-          .run(ctx, { mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID())
+          .run(ctx, { mail, to: "guest@stumari.example", locale: "en", facts } as QueuedMail, crypto.randomUUID())
           .catch((error: unknown) => {
             if (!String(error).includes("There is no mail named")) throw error;
           });

@@ -7,7 +7,11 @@ import { revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
 
 type Owner = Pick<Person, "name" | "email" | "locale">;
 
-async function removed(ctx: Ctx, { name, email, locale }: Owner, gone: { mail: string; detail: string; path: string }): Promise<void> {
+async function removed(
+  ctx: Ctx,
+  { name, email, locale }: Owner,
+  gone: { mail: "passkey-removed" | "two-factor-off"; detail: string; path: string },
+): Promise<void> {
   await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: gone.detail });
   await ctx.jobs.enqueue("send-mail", {
     mail: gone.mail,
