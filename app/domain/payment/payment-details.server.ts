@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/state-sql.server.ts";
 import { balancesOf } from "./ledger.ts";
@@ -84,10 +85,12 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
   };
 }
 
+const fieldsOf = z.record(z.string(), z.unknown());
+const report = z.union([z.object({ response: fieldsOf }).transform(({ response }) => response), fieldsOf]);
+
 function factsOf(body: string): Record<string, string> {
   try {
-    const parsed = JSON.parse(body) as Record<string, unknown>;
-    const fields = (parsed["response"] ?? parsed) as Record<string, unknown>;
+    const fields = report.parse(JSON.parse(body));
     const moneyFields = notifiedOfMoney.flatMap((name) => {
       const value = fields[name];
       return (typeof value === "string" || typeof value === "number") && value !== "" ? [[name, String(value)]] : [];

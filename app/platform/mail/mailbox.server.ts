@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import type { Mail } from "./mail.server.ts";
 
-export type KeptMail = Mail & { id: string; sentAt: string };
+const keptMail = z.object({
+  key: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  unsubscribe: z.string().optional(),
+  id: z.string(),
+  sentAt: z.string(),
+});
+type KeptMail = z.infer<typeof keptMail>;
 
 /** Stores e-mails as files of a folder, for a site without a mail server. The same key replaces the file. */
 export async function keepMail(folder: string, mail: Mail): Promise<void> {
@@ -19,7 +30,9 @@ export async function keepMail(folder: string, mail: Mail): Promise<void> {
 export async function keptMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    names.filter((name) => name.endsWith(".json")).map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptMail),
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), "utf8")))),
   );
   return mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }

@@ -3,10 +3,19 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { newId } from "../id.server.ts";
 
 /** Claims of 0.2 have neither `host` nor `machine`, and no heartbeat; 0.2 understands `born`. */
-type Claim = { pid: number; born: string; host?: string; machine?: string; since: string; held: boolean };
+const claimOf = z.object({
+  pid: z.number(),
+  born: z.string(),
+  host: z.string().optional(),
+  machine: z.string().optional(),
+  since: z.string(),
+  held: z.boolean(),
+});
+type Claim = z.infer<typeof claimOf>;
 
 const prefix = "lock.";
 const lockName = "lock";
@@ -34,7 +43,7 @@ async function runs({ pid, born }: Claim): Promise<boolean> {
 
 async function claimIn(file: string): Promise<Claim | undefined> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Claim;
+    return claimOf.parse(JSON.parse(await readFile(file, "utf8")));
   } catch {
     return undefined;
   }
