@@ -22,10 +22,14 @@ test("calendars are parsed in a worker thread that knows all time zones", async 
 const readable = ["5,000 repeated events and 5,000 exceptions of others", "30 yearly rules from year 1", "10,000 rules of one event"];
 
 test("expensive calendars never block the main thread, and each is read or rejected with its reason", async () => {
-  reader = openCalendarReader();
   const parsedHere = vi.spyOn(ICAL.Property, "fromString");
-  for (const [name, text] of Object.entries(attackCalendars))
+  for (const [name, text] of Object.entries(attackCalendars)) {
+    // A busy machine takes longer for those that are read.
+    reader = readable.includes(name) ? openCalendarReader(undefined, 60_000) : openCalendarReader();
     expect([name, (await reader.read(text(), window)).ok]).toEqual([name, readable.includes(name)]);
+    await reader.close();
+  }
+  reader = openCalendarReader();
   expect(parsedHere).not.toHaveBeenCalled();
   expect(await reader.read(calendar("a"), window)).toMatchObject({ ok: true });
 });
