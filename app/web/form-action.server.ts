@@ -56,8 +56,8 @@ type Options<Args extends ActionArgs, Value> = {
 type Answer<Value> = Response | ReturnType<typeof data<ActionData<Value>>>;
 
 /**
- * The action of a route with forms: reads the form within its size limit, finds the handler by `intent` (400 for an unknown one) and turns its
- * result into a redirect with a toast or into `ActionData`.
+ * The action of a route with forms: reads the form within its size limit, finds the handler by `intent` (400 for an
+ * unknown one) and turns its result into a redirect with a toast or into `ActionData`.
  */
 export function formAction<Args extends ActionArgs = ActionArgs, Value = undefined>(options: Options<Args, Value>) {
   return async ({ request, context, params }: Args): Promise<Answer<Value>> => {

@@ -9,10 +9,11 @@ import type { Site } from "../site.ts";
 type Page = { status: number; headers: [string, string][]; plain: Buffer<ArrayBuffer>; packed: Map<string, Buffer<ArrayBuffer>> };
 
 /**
- * Renders a page at most once per `ttl` milliseconds, a search for flexible dates once per `slowTtl`, for visitors with the same cache key: path, query and the values
- * of the permitted cookies of a GET request. Concurrent requests wait for the rendering, but not for one that is still
- * queued behind its client (`c.get("drawing")`). Only pages that their loader declares shareable (`c.get("shareable")`)
- * are stored, never one of a signed-in person or a response that sets a cookie.
+ * Renders a page at most once per `ttl` milliseconds, a search for flexible dates once per `slowTtl`, for visitors
+ * with the same cache key: path, query and the values of the permitted cookies of a GET request. Concurrent requests
+ * wait for the rendering, but not for one that is still queued behind its client (`c.get("drawing")`). Only pages
+ * that their loader declares shareable (`c.get("shareable")`) are stored, never one of a signed-in person or a
+ * response that sets a cookie.
  */
 export function microCache(options: {
   ttl: number;

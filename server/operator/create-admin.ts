@@ -1,4 +1,4 @@
-import { grantRoleAsOperator } from "#domain/account/people/grant-role.server.ts";
+import { grantRoleAsOperator } from "#domain/account/people/manage-roles.server.ts";
 import { emailText } from "#kit/person-form.ts";
 import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Actor, Role } from "#kit/actor.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
-import { grantRole, grantRoleAsOperator } from "#domain/account/people/grant-role.server.ts";
+import { grantRole, grantRoleAsOperator } from "#domain/account/people/manage-roles.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addFeed, removeFeed } from "#domain/channel/add-feed.server.ts";
+import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { calendarEvents } from "#domain/channel/calendar-events.ts";
 import { channelStays } from "#domain/channel/channel-stays.server.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";

@@ -7,7 +7,7 @@ import type { BracketInput } from "#domain/tax/age-brackets.ts";
 import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
-import { removeTaxRule, moveTaxRule } from "#domain/tax/remove-tax-rule.server.ts";
+import { removeTaxRule, moveTaxRule } from "#domain/tax/manage-tax-rules.server.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { setOfficialClass } from "#domain/tax/set-official-class.server.ts";

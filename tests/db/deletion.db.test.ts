@@ -23,7 +23,7 @@ import { personOfLink } from "#domain/account/account-links.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
-import { grantRole, grantRoleAsOperator } from "#domain/account/people/grant-role.server.ts";
+import { grantRole, grantRoleAsOperator } from "#domain/account/people/manage-roles.server.ts";
 import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 

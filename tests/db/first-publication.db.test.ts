@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { decidePublication } from "#domain/hotel/publishing/decide-publication.server.ts";
+import { decidePublication } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";

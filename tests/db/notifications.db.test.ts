@@ -12,7 +12,7 @@ import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { acceptInvitation } from "#domain/staff/accept-invitation.server.ts";
-import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
+import { inviteColleague } from "#domain/staff/manage-invitations.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";

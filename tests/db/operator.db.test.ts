@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/ban-person.server.ts";
-import { grantRole } from "#domain/account/people/grant-role.server.ts";
+import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/manage-access.server.ts";
+import { grantRole } from "#domain/account/people/manage-roles.server.ts";
 import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
 import { people, personRecord } from "#domain/account/people/people.server.ts";
 import { changeFilter } from "#domain/audit/change-filter.ts";
@@ -13,7 +13,7 @@ import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts"
 import { enquiries } from "#domain/enquiry/enquiries.server.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
-import { featureHotel } from "#domain/hotel/publishing/decide-publication.server.ts";
+import { featureHotel } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { suspendHotel, revokeSuspension } from "#domain/hotel/publishing/suspend-hotel.server.ts";

@@ -7,7 +7,7 @@ import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationMails } from "#domain/documents/reservation-mails.server.tsx";
-import { inviteColleague } from "#domain/staff/invite-colleague.server.ts";
+import { inviteColleague } from "#domain/staff/manage-invitations.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { stayOf } from "../support/booking.ts";

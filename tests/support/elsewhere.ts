@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { must } from "../../db/sample/must.ts";
-import { addFeed } from "#domain/channel/add-feed.server.ts";
+import { addFeed } from "#domain/channel/manage-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { newId } from "#platform/id.server.ts";

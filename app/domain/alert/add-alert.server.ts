@@ -9,7 +9,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import { dayAtListedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
 import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { isOver } from "./alert-sql.server.ts";

@@ -3,7 +3,7 @@ import { addDays } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { anywhere } from "#platform/database/page-of-rows.server.ts";
+import { anywhere } from "#platform/database/like-pattern.server.ts";
 import type { ChangeFilter } from "./change-filter.ts";
 import { type SubjectName, subjectNames } from "./subject-names.server.ts";
 

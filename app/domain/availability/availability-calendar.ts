@@ -12,7 +12,10 @@ type CalendarNight = NightState & {
   /** Units sold by other sites that the room does not have. */ overbooked?: number;
 };
 
-/** A rate plan in a room: its rule, its own values by night (those that differ from the default), and the own prices of the plan from which it is derived. */
+/**
+ * A rate plan in a room: its rule, its own values by night (those that differ from the default), and the own prices
+ * of the plan from which it is derived.
+ */
 export type PlanOfRoom = Omit<NightPlan, "nightPrices"> & {
   nights: Readonly<Record<Day, NightChange>>;
   parentPrices: Readonly<Record<Day, Cents>>;

@@ -16,8 +16,9 @@ export type PriceCalendar = { nights: (Cents | null)[]; restricted: Record<Day, 
 /**
  * The price of a stay of one night that begins on each day from `from` on, so that the season rule does not matter: the
  * lowest of the standard plan for the party, in cents per unit before discount and taxes (steps 2 and 3 of
- * docs/pricing.md); null when no room for the guests in `rooms` units is free. With a room only that one counts. Above the room limit the cheapest rooms count. With several rooms the mildest restriction
- * of a day counts. One statement.
+ * docs/pricing.md); null when no room for the guests in `rooms` units is free. With a room only that one counts.
+ * Above the room limit the cheapest rooms count. With several rooms the mildest restriction of a day counts. One
+ * statement.
  */
 export async function priceCalendar(
   ctx: Ctx,

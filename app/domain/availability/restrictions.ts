@@ -11,7 +11,7 @@ export type BrokenRestriction =
 
 /**
  * The restriction that the stay breaks, if any; `on` returns those of a day. The SQL version is
- * restriction-sql.server.ts.
+ * `breaksRestriction` in nights.server.ts.
  */
 export function brokenRestriction(stay: Stay, on: (day: Day) => Restrictions | undefined): BrokenRestriction | undefined {
   const arrival = on(stay.checkIn);

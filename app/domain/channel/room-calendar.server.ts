@@ -11,8 +11,8 @@ import { exportedDays, rememberExport } from "./exported-days.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { renewCalendarToken } from "#domain/hotel/hotels.server.ts";
-import { managedRoom, type RoomOfHotel } from "./add-feed.server.ts";
+import { renewCalendarToken } from "#domain/hotel/calendar-token.server.ts";
+import { managedRoom, type RoomOfHotel } from "./manage-feeds.server.ts";
 
 const t = messages(texts.roomCalendar);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notBegun } from "#domain/hotel/delete-rows.server.ts";
+import { notBegun } from "#domain/hotel/upcoming-stays.server.ts";
 import { cancelRoomOf } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelLockedReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
@@ -35,9 +35,10 @@ export type ArchivedScope = {
 const batch = 100;
 
 /**
- * Cancels every stay of an archived hotel or room that had not begun (of a booking with other rooms only the archived one), refunds it in full and notifies its guest. One
- * transaction per stay; a repeated run continues after a crash. Returns the number of cancellations; throws at the end
- * when some failed. The archiving command enqueues it in its own transaction.
+ * Cancels every stay of an archived hotel or room that had not begun (of a booking with other rooms only the archived
+ * one), refunds it in full and notifies its guest. One transaction per stay; a repeated run continues after a crash.
+ * Returns the number of cancellations; throws at the end when some failed. The archiving command enqueues it in its
+ * own transaction.
  */
 export async function cancelUpcomingBookings(ctx: Ctx, scope: ArchivedScope): Promise<number> {
   let cancelled = 0;

@@ -11,7 +11,10 @@ import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);
 
-/** iCalendar SEQUENCE: each state of a reservation has a higher number, and so has one without a room, so that a calendar updates its event. */
+/**
+ * iCalendar SEQUENCE: each state of a reservation has a higher number, and so has one without a room, so that a
+ * calendar updates its event.
+ */
 function stepOf({ state, payment, droppedRooms }: ReservationDetails) {
   const dropped = sum(droppedRooms.map(({ lines }) => lines.length));
   if (!isActive(state)) return { sequence: 2 + dropped, status: ICalEventStatus.CANCELLED };

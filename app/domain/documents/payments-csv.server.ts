@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { csvFile } from "#platform/csv-file.server.ts";
 import { type Database, readInPieces } from "#platform/database/database.server.ts";
-import { utcText } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { instantsOf, type Period } from "#kit/date/period.ts";
 
 const heads = [

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailMap } from "#domain/hotel/hotels.server.ts";
+import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";

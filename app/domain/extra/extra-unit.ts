@@ -15,7 +15,10 @@ export type ExtraDay = { extraId: string; day: Day; count: number };
 
 const byNight = (unit: ExtraUnit): boolean => unit === "night" || unit === "person_night" || unit === "piece_night";
 
-/** How many of each extra of a stay are used on which day (docs/pricing.md, step 6): those by night on each night, others on the check-in day. */
+/**
+ * How many of each extra of a stay are used on which day (docs/pricing.md, step 6): those by night on each night,
+ * others on the check-in day.
+ */
 export const extraUse = (extras: readonly { id: string; unit: ExtraUnit; quantity: number }[], stay: Stay): ExtraDay[] =>
   extras
     .filter(({ quantity }) => quantity > 0)

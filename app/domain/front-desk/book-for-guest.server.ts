@@ -73,8 +73,8 @@ const ratesQuote = ({ prices }: PricedRoom, wish: QuoteWish) => quotesFor(prices
 /**
  * Makes a phone booking of one or several rooms: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
  * guest, so that none is sold twice. The price is that of the rates with the caller's promo code unless staff set a price per
- * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation, up to the hotel's daily number. A repeated idempotency key
- * returns the first booking.
+ * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation, up to the
+ * hotel's daily number. A repeated idempotency key returns the first booking.
  */
 export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
   const { hotelId, idempotencyKey } = request;

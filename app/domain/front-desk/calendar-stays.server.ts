@@ -5,7 +5,7 @@ import { addDays, type Day } from "#kit/date/day.ts";
 import { maxNights } from "#kit/date/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { namedGuest } from "#platform/database/local-text.server.ts";
+import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 

@@ -4,8 +4,8 @@ import * as limits from "#kit/limits.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/local-text.server.ts";
-import { anywhere } from "#platform/database/page-of-rows.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { anywhere } from "#platform/database/like-pattern.server.ts";
 
 export type FoundBooking = { code: string; guest: string; checkIn: Day; checkOut: Day; state: ReservationState };
 

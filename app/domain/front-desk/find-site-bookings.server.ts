@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/local-text.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { bookingsOfGuests } from "#domain/payment/bookings-of-guests.server.ts";
 import type { FoundBooking } from "./find-bookings.server.ts";
 
@@ -9,7 +9,10 @@ export type SiteBooking = FoundBooking & { hotelId: string; hotel: string };
 /** Eight characters of a code suffice. */
 const isWholeCode = (text: string) => /^[2-9A-Z]{8,10}$/i.test(text);
 
-/** At most `most` bookings of all hotels by their code, or by name or e-mail of the guest, newest first. The caller has checked the administrator role. */
+/**
+ * At most `most` bookings of all hotels by their code, or by name or e-mail of the guest, newest first. The caller
+ * has checked the administrator role.
+ */
 export async function findSiteBookings(ctx: Ctx, text: string, most: number): Promise<SiteBooking[]> {
   const code = text.toUpperCase();
   const keys = await bookingsOfGuests(ctx, text, most);

@@ -31,9 +31,10 @@ export type PropertyPaymentRejection =
 
 /**
  * Records money paid or paid back at the hotel: for a reservation that is not paid online, or for the parts of a website booking that
- * are paid there, and then for taxes and fees that are due at the hotel. Of a deleted hotel money is still given back. Of money that is paid back taxes that are not due come first,
- * then the price, then other taxes. Rejects above what is due there, above what was paid when paying back, and any payment for a cancelled
- * reservation. A reservation that is not paid online counts as paid once nothing is due.
+ * are paid there, and then for taxes and fees that are due at the hotel. Of a deleted hotel money is still given
+ * back. Of money that is paid back taxes that are not due come first, then the price, then other taxes. Rejects above
+ * what is due there, above what was paid when paying back, and any payment for a cancelled reservation. A reservation
+ * that is not paid online counts as paid once nothing is due.
  */
 export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRejection>> {
   const { hotelId, amount, direction } = payment;

@@ -33,8 +33,9 @@ export type StaffOffer = {
 export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
 /**
- * An offer for each active room of the hotel with the chosen extras and a caller's promo code, cheapest first, with the check-in hours; no offers when the stay can't be
- * sold. Paged when the hotel has more rooms than the current limit, bookable ones first.
+ * An offer for each active room of the hotel with the chosen extras and a caller's promo code, cheapest first, with
+ * the check-in hours; no offers when the stay can't be sold. Paged when the hotel has more rooms than the current
+ * limit, bookable ones first.
  */
 export async function staffOffers(
   ctx: Ctx,

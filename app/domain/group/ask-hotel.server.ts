@@ -8,7 +8,7 @@ import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { dayAtListedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
 import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
 import type { GroupWish } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";

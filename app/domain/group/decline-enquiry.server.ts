@@ -9,7 +9,10 @@ import { lockedEnquiry } from "./locked-enquiry.server.ts";
 
 export type DeclineRejection = { code: "unknown_enquiry" | "already_answered" | "already_withdrawn" };
 
-/** Declines an enquiry that has no answer yet and was not withdrawn, and sends the guest the hotel's text, if they have proved their address. */
+/**
+ * Declines an enquiry that has no answer yet and was not withdrawn, and sends the guest the hotel's text, if they
+ * have proved their address.
+ */
 export async function declineEnquiry(
   ctx: Ctx,
   { hotelId, enquiryId, text }: { hotelId: string; enquiryId: string; text: string },

@@ -5,7 +5,7 @@ import type { ReservationState } from "#kit/reservation-state.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { utcText } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { type EnquiryState, enquiryStatus, type EnquiryStatus, type GroupWish } from "./group.ts";
 import { waitsForAnswer } from "./open-enquiries.server.ts";
 

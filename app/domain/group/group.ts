@@ -37,7 +37,10 @@ export type EnquiryState = "new" | "answered" | "declined" | "withdrawn";
 
 export type EnquiryStatus = EnquiryState | "expired";
 
-/** How an enquiry stands on the hotel's day `today`: without an answer it expires after a while, and on the day of arrival at the latest. */
+/**
+ * How an enquiry stands on the hotel's day `today`: without an answer it expires after a while, and on the day of
+ * arrival at the latest.
+ */
 export function enquiryStatus(
   { state, checkIn, createdAt }: { state: EnquiryState; checkIn: Day; createdAt: string },
   now: Date,

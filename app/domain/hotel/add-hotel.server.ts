@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { makeManager } from "#domain/account/people/grant-role.server.ts";
+import { makeManager } from "#domain/account/people/manage-roles.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { located } from "./place/located.server.ts";

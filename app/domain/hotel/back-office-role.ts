@@ -7,7 +7,10 @@ export type Task = (typeof tasks)[number];
 
 const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings"];
 
-/** Whether the role permits the task: the front desk has the day, bookings and the calendar, and only owners and administrators choose colleagues. */
+/**
+ * Whether the role permits the task: the front desk has the day, bookings and the calendar, and only owners and
+ * administrators choose colleagues.
+ */
 export function mayDo(role: BackOfficeRole, task: Task): boolean {
   if (role === "front_desk") return ofFrontDesk.includes(task);
   return role === "owner" || role === "admin" || task !== "staff";

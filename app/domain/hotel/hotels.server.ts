@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { getLocale, messages } from "#kit/locale.ts";
+import { getLocale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
@@ -12,10 +12,7 @@ import { type Phone, phoneOf } from "./phone.ts";
 import type { Policies } from "./policies.ts";
 import type { OfferedAmenity } from "./property-amenities.ts";
 import type { SpokenLanguage } from "./spoken-languages.ts";
-import { randomUUID } from "node:crypto";
-import { locationMap } from "#ui/mail/location-map.server.ts";
-import { directionsHref, type Pin } from "./place/place.ts";
-import * as texts from "#locales/en/hotel.ts";
+import { addsTaxes } from "./adds-taxes-sql.server.ts";
 
 /** Property amenities of a row of `hotels`, including those from its policies: keys of property-amenities.ts. */
 export const offeredBySql = (alias: string) => {
@@ -78,6 +75,7 @@ type HotelRow = Omit<HotelDetails, "images" | "amenities" | "isNew" | "phone"> &
   imageUrl: string | null;
   eveningUrl: string | null;
 };
+
 type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
 
 /** Of rows `p` of `photos`. */
@@ -167,26 +165,3 @@ export const allAmenities = (ctx: Ctx): Promise<Amenity[]> =>
       .orderBy("a.name")
       .execute(),
   );
-
-/** Replaces the secret URL of the room's calendar; the earlier one answers 404 from then on. */
-export async function renewCalendarToken(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {
-  await ctx.db
-    .updateTable("rooms")
-    .set({ calendar_token: randomUUID() })
-    .where("hotel_id", "=", hotelId)
-    .where("id", "=", roomId)
-    .execute();
-}
-
-/** SQL condition: the hotel `h` adds taxes or fees to its prices, paid online or at the property; the default rules do. */
-export const addsTaxes = sql`coalesce((select c.tax_rules @? '$[*] ? (@.mode != "included")' from hotel_pricing c
-  where c.hotel_id = h.id), true)`;
-
-const t = messages(texts.mailMap);
-
-/** The drawn map around a hotel for e-mails, with a link to directions; undefined where nothing is drawn. */
-export async function mailMap(ctx: Ctx, hotel: Pin & { name: string }) {
-  const drawing = await locationMap(hotel);
-  const path = drawing && (await ctx.images.mailMap(drawing));
-  return path ? { url: ctx.config.origin + path, alt: t.alt(hotel.name), link: directionsHref(hotel) } : undefined;
-}

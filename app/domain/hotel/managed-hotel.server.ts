@@ -1,8 +1,6 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { backOfficeRoleOf, mayDo, type Task } from "./back-office-role.ts";
-import type { Day } from "#kit/date/day.ts";
-import { dayAt } from "#kit/date/zone.ts";
 
 /**
  * The hotel with the actor's role, if they may do the task and it is not archived. Its row is locked, which serializes
@@ -32,16 +30,4 @@ export async function managedHotel(
     .executeTakeFirst();
   const role = hotel && backOfficeRoleOf(actor, hotel);
   return hotel && role && mayDo(role, task) ? { ...hotel, role } : undefined;
-}
-
-/** The day at a published hotel, which stays published until the transaction ends; undefined for another one. */
-export async function dayAtListedHotel(ctx: Ctx, hotelId: string): Promise<Day | undefined> {
-  const hotel = await ctx.db
-    .selectFrom("hotels")
-    .select("time_zone")
-    .where("id", "=", hotelId)
-    .where("listed", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return hotel && dayAt(ctx.now(), hotel.time_zone);
 }

@@ -7,7 +7,7 @@ import { inState } from "#platform/database/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
-import { notBegun, withoutMail } from "./delete-rows.server.ts";
+import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
 import type { Policies } from "./policies.ts";
 
 /** A hotel for its editors. */

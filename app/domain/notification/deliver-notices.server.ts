@@ -67,7 +67,10 @@ function isPayable(ctx: Ctx, { part, change }: JobPayloads["notify-guest"]) {
   return sql`${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}`;
 }
 
-/** Sends the guest of a booking an e-mail of the event at a proved address, once for each thing to pay, unless they have switched it off. */
+/**
+ * Sends the guest of a booking an e-mail of the event at a proved address, once for each thing to pay, unless they
+ * have switched it off.
+ */
 export async function deliverToGuest(ctx: Ctx, notice: JobPayloads["notify-guest"]): Promise<void> {
   const { code, event, part, change } = notice;
   const what = { ...(part !== undefined && { part: String(part) }), ...(change !== undefined && { change }) };

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailMap } from "#domain/hotel/hotels.server.ts";
+import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { anywhere } from "#platform/database/page-of-rows.server.ts";
+import { anywhere } from "#platform/database/like-pattern.server.ts";
 
 type Key = { hotelId: string; id: string };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Ctx } from "#platform/context.server.ts";
-import { utcText } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { balancesOf } from "./ledger.ts";
 import { refundPatienceHours } from "./payment.ts";
 import type { PaymentDetails } from "./payment-admin.ts";
@@ -31,7 +31,10 @@ type Found = Omit<PaymentDetails, "balances" | "reported" | "events" | "discrepa
 type Event = { source: string; receivedAt: string; trusted: boolean; body: string };
 type Noted = Omit<PaymentDetails["discrepancies"][number], "code">;
 
-/** A payment with its refunds, ledger and messages, by its order. Rows of its hotel, messages and discrepancies are read by one statement each. */
+/**
+ * A payment with its refunds, ledger and messages, by its order. Rows of its hotel, messages and discrepancies are
+ * read by one statement each.
+ */
 export async function paymentDetails(ctx: Ctx, orderId: string): Promise<PaymentDetails | undefined> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return undefined;

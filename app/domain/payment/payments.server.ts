@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { utcText } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { isOrderId } from "./payment.ts";

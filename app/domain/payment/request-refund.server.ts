@@ -6,8 +6,9 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Requests a refund of `amount` cents of a captured payment, once per reason key (`reason`: in words, if somebody gave one); the caller has locked the payment. A
- * database constraint rejects more than was captured. The job `send-refund` sends it to the provider.
+ * Requests a refund of `amount` cents of a captured payment, once per reason key (`reason`: in words, if somebody
+ * gave one); the caller has locked the payment. A database constraint rejects more than was captured. The job
+ * `send-refund` sends it to the provider.
  */
 export async function requestRefund(
   ctx: Ctx,

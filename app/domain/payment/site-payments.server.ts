@@ -4,8 +4,9 @@ import type { Cents } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/database/every-row.server.ts";
-import { guestName } from "#platform/database/local-text.server.ts";
-import { anywhere, pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { anywhere } from "#platform/database/like-pattern.server.ts";
 import { bookingsOfGuests } from "./bookings-of-guests.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
@@ -39,7 +40,10 @@ const columns = sql`p.provider_order_id as "orderId", left(r.code, 8) as code, $
 /** What the payments of a filter captured and what of it went back. */
 export type PaymentSums = { captured: Cents; returned: Cents };
 
-/** `partly`: the text names more hotels or bookings than are looked at. `sums`: of all pages; null for as many payments as are counted at most. */
+/**
+ * `partly`: the text names more hotels or bookings than are looked at. `sums`: of all pages; null for as many
+ * payments as are counted at most.
+ */
 export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean; sums: PaymentSums | null };
 
 /** A page of all payments, newest first. The caller has checked the administrator role. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/date/day.ts";
 import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/local-text.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
@@ -18,8 +18,9 @@ type Name = keyof DayLists["counts"];
 
 /**
  * A day in the back office: arrivals, departures, stays in between, stays whose free cancellation ends soon, unpaid
- * holds, changes that wait for payment or acceptance, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
- * they pay at the hotel; those who are recorded as having come or left are last. One statement.
+ * holds, changes that wait for payment or acceptance, and what of confirmed stays is due: asked for, overdue, or to
+ * be paid at the hotel today. Today's guests have the amount that they pay at the hotel; those who are recorded as
+ * having come or left are last. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();

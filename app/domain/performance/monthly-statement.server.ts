@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/local-text.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/date/month.ts";
@@ -85,7 +85,10 @@ async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date)
   return rows;
 }
 
-/** SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments, and what the site bears. */
+/**
+ * SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments,
+ * and what the site bears.
+ */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.created_at as at, e.kind, e.amount, p.reservation_id, p.masked_card as card
       from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id

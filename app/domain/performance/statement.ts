@@ -65,7 +65,10 @@ export function groupOf({ kind }: StatementLine): MoveGroup {
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 
-/** Whether the guest, a room or the code of a movement holds a text, whatever its case, or it is its amount or the end of its card's number. */
+/**
+ * Whether the guest, a room or the code of a movement holds a text, whatever its case, or it is its amount or the end
+ * of its card's number.
+ */
 export function isNamed({ guest, room, code, amount, card }: StatementLine, text: string): boolean {
   const read = readMoney(text);
   return (

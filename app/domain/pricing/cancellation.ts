@@ -16,7 +16,10 @@ export const hoursBefore = (arrival: Date, hours: number): Date => new Date(arri
 
 const everything: Tier["penalty"] = { kind: "percent", percent: 100 };
 
-/** What of a line's online total its first nights cost: their share of the net accommodation and of online taxes, each rounded; no extras. */
+/**
+ * What of a line's online total its first nights cost: their share of the net accommodation and of online taxes, each
+ * rounded; no extras.
+ */
 export function firstNights(
   line: Pick<PricedLine, "units" | "nights" | "accommodation" | "discount" | "code" | "taxes">,
   nights: number,

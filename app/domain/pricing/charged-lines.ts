@@ -65,7 +65,10 @@ export function reductionOf(code: PromoCode | null, lines: readonly { net: Cents
   return { cuts: split(Math.min(left, sum(nets)), nets), onExtras: 0 };
 }
 
-/** An amount of at most their sum in proportion to `nets`: shares rounded down, the remaining cents one by one to the first that have some left. */
+/**
+ * An amount of at most their sum in proportion to `nets`: shares rounded down, the remaining cents one by one to the
+ * first that have some left.
+ */
 function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   const whole = BigInt(sum(nets));
   const shares = nets.map((net) => (whole === 0n ? 0 : Number((BigInt(amount) * BigInt(net)) / whole)));

@@ -12,7 +12,10 @@ import {
 } from "./facts.ts";
 import { planFacts } from "./plan-columns.server.ts";
 
-/** What a price depends on, as SQL reads it in one JSON value for a hotel and one for each room; cheapest_plan() of the database gets the same. */
+/**
+ * What a price depends on, as SQL reads it in one JSON value for a hotel and one for each room; cheapest_plan() of
+ * the database gets the same.
+ */
 
 export type HotelFacts = {
   seasonRule: SeasonRule;

@@ -13,7 +13,10 @@ export type GuestItem = GuestPart | ({ kind: "units" } & GuestsOfUnits);
 export const itemsByUnits = (lines: readonly GuestsOfUnits[]): GuestItem[] =>
   lines.filter(({ nights }) => nights.some((amount) => amount !== 0)).map((line) => ({ kind: "units", ...line }));
 
-/** What the guests of the lines add, equal parts together; by units where a night would cost less than nothing (docs/pricing.md, step 3). */
+/**
+ * What the guests of the lines add, equal parts together; by units where a night would cost less than nothing
+ * (docs/pricing.md, step 3).
+ */
 export function guestItems(facts: Pick<PricingFacts, "guests" | "brackets">, lines: readonly PricedLine[], perPerson: Cents): GuestItem[] {
   const parts = lines.map(({ adults, childAges, assumedAge }) =>
     guestParts(facts, { adults, ages: knownAges(childAges, assumedAge) }, perPerson),

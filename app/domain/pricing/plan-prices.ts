@@ -25,7 +25,10 @@ function roomPrice({ nightPrices, seasonRule, seasons, price }: NightFacts, stay
 export const changedPrice = (before: Cents, { percent, amount, per }: Derivation): Cents =>
   percentOf(before, 100 + percent) + (per === "room" ? amount : 0);
 
-/** The night price of a plan (step 2), of the standard plan for null; undefined where a derived price is below 1 cent and not confirmed as free. */
+/**
+ * The night price of a plan (step 2), of the standard plan for null; undefined where a derived price is below 1 cent
+ * and not confirmed as free.
+ */
 export function planPrice(facts: NightFacts, plan: NightPlan | null, stay: Stay, night: Day): Cents | undefined {
   const own = plan?.nightPrices[night];
   if (own !== undefined) return own;

@@ -120,7 +120,10 @@ const deadlineOf = ({ freeUntilHours }: CancellationPolicy, arrival: Date): stri
 export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
   termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
 
-/** What the cancellation of a line under a plan costs, as of the hotel's day `today`; `earliest`: the first term begins then at the latest. */
+/**
+ * What the cancellation of a line under a plan costs, as of the hotel's day `today`; `earliest`: the first term
+ * begins then at the latest.
+ */
 export function termsOfLine(
   room: RoomPrices,
   wish: Pick<QuoteWish, "stay" | "today" | "code">,

@@ -10,9 +10,10 @@ type Booking = { hotelId: string; reservationId: string };
 const ownerOf = (bearer: Bearer, hotelId: string): CodeOwner => ({ hotelId: bearer === "site" ? null : hotelId });
 
 /**
- * Counts one more use of a code by the person (null: a caller, whose uses are not counted) in a guarded statement, after nights and extras in the lock order; why it
- * can't be used, if so. The code's row stays locked, so that the uses of a person are counted one after the other, also beside
- * a late payment. The caller inserts the booking and then calls `recordUse`, or rolls back.
+ * Counts one more use of a code by the person (null: a caller, whose uses are not counted) in a guarded statement,
+ * after nights and extras in the lock order; why it can't be used, if so. The code's row stays locked, so that the
+ * uses of a person are counted one after the other, also beside a late payment. The caller inserts the booking and
+ * then calls `recordUse`, or rolls back.
  */
 export async function takeCode(
   ctx: Ctx,

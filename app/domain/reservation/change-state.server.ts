@@ -73,8 +73,8 @@ type EndCost = Pick<CancellationMoney, "fee" | "feeKept" | "pointsKept"> & { pen
 /**
  * Ends a reservation: releases its nights and extras, returns the points that do not pay for its cancellation, and revokes those
  * earned by it. The use of a promo code is released with an unpaid hold, and where the hotel or an administrator cancels, not by
- * the guest's own cancellation or an overdue part. `keptPoints`: those that pay for it and for rooms cancelled before. Nights and extras before the code before points, by the lock order of
- * docs/architecture.md.
+ * the guest's own cancellation or an overdue part. `keptPoints`: those that pay for it and for rooms cancelled
+ * before. Nights and extras before the code before points, by the lock order of docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,

@@ -126,7 +126,10 @@ export async function notifyGuest(
   });
 }
 
-/** The hotel's reservation by code, locked, with the hotel's time zone, for staff with access to its bookings; `"archived too"`: also of a deleted hotel. */
+/**
+ * The hotel's reservation by code, locked, with the hotel's time zone, for staff with access to its bookings;
+ * `"archived too"`: also of a deleted hotel.
+ */
 export async function lockedManagedReservation(
   ctx: Ctx,
   hotelId: string,

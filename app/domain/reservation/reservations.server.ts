@@ -6,7 +6,8 @@ import { dayAt } from "#kit/date/zone.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { inState, utcText } from "#platform/database/state-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 import { coverOf } from "#domain/hotel/photos/cover.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { phoneOf } from "#domain/hotel/phone.ts";
@@ -99,9 +100,9 @@ const storedLine =
   ${chargedLine()})`;
 
 /**
- * What came in for a reservation, what went back, what is on its way back to the card, what the bank took back, and what by card still could; what has to be
- * given back at the hotel: of a cancelled one above the fee and those of rooms cancelled before, of any other above what stands, with
- * those fees.
+ * What came in for a reservation, what went back, what is on its way back to the card, what the bank took back, and
+ * what by card still could; what has to be given back at the hotel: of a cancelled one above the fee and those of
+ * rooms cancelled before, of any other above what stands, with those fees.
  */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged,

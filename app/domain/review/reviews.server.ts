@@ -69,7 +69,10 @@ function signed<Row extends ReviewRow>({ language, ...review }: Row) {
 const means = sql.join(categories.map((name) => sql`avg(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const stars = sql.join([5, 4, 3, 2, 1].map((given) => sql`count(*) filter (where rating = ${sql.lit(given)})::int`));
 
-/** A page of a hotel's shown reviews, those in the reader's language first, with the summary of all of them. Beyond the last page it is the last. */
+/**
+ * A page of a hotel's shown reviews, those in the reader's language first, with the summary of all of them. Beyond
+ * the last page it is the last.
+ */
 export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: ReviewList): Promise<ReviewPage> {
   const { rows } = await sql<Row>`
     with figures as (

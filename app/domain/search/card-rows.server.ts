@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
-import { addsTaxes } from "#domain/hotel/hotels.server.ts";
+import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "#domain/hotel/hotel.ts";

@@ -5,7 +5,7 @@ import type { Cents } from "#kit/money.ts";
 import { maxNights, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { addsTaxes } from "#domain/hotel/hotels.server.ts";
+import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";

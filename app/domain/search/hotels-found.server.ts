@@ -25,7 +25,10 @@ async function listTexts(ctx: Ctx, hotels: { id: string; offer?: StayOffer | nul
 }
 
 const pageSize = 12;
-/** Matches that are read at first for the lowest prices, a quarter more than counted since some are beyond the price bounds; and how many times more if these do not prove them. */
+/**
+ * Matches that are read at first for the lowest prices, a quarter more than counted since some are beyond the price
+ * bounds; and how many times more if these do not prove them.
+ */
 const walkedAtFirst = Math.ceil(1.25 * countedTo);
 const walkedAgain = 8;
 
@@ -80,8 +83,9 @@ function placeOf(cards: CardRow[], location: string): string | null {
 
 /**
  * A page of the hotels that match the search. With dates every hotel has a room for the party free on all nights in
- * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text and for the list layout; by
- * the price of a stay the statement is repeated where the first matches by lower bounds do not prove the order.
+ * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text
+ * and for the list layout; by the price of a stay the statement is repeated where the first matches by lower bounds
+ * do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
   return searchRead(ctx, search, async (ctx) => foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { addsTaxes } from "#domain/hotel/hotels.server.ts";
+import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
@@ -15,7 +15,10 @@ import { matches, orderOf, planningOf, undatedPrice } from "./search-index.serve
 import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
 
-/** Positions of the hotels that match the search, with their price per night and the total of the stay. One statement, one more for a text. */
+/**
+ * Positions of the hotels that match the search, with their price per night and the total of the stay. One statement,
+ * one more for a text.
+ */
 export const hotelsOnMap = (ctx: Ctx, search: Search): Promise<HotelOnMap[]> => searchRead(ctx, search, (ctx) => markersOf(ctx, search));
 
 type MarkerRow = Omit<HotelOnMap, "total" | "image"> & {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { nightCount } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { escapeLike } from "#platform/database/page-of-rows.server.ts";
+import { escapeLike } from "#platform/database/like-pattern.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { flexibleStays } from "./flexible/flexible.ts";

@@ -117,7 +117,10 @@ export const hasFreeStay = (ctx: Ctx, { stays, party, freeCancellation }: StaysW
       and exists (select from ${candidates(stays)} where ${begins} and ${isFree})))`;
 };
 
-/** SQL condition: a stay may begin on the day, and be cancelled free of charge if that is asked: the standard rate of every room is refundable, so the remaining hours decide. */
+/**
+ * SQL condition: a stay may begin on the day, and be cancelled free of charge if that is asked: the standard rate of
+ * every room is refundable, so the remaining hours decide.
+ */
 const mayArrive = (ctx: Ctx, checkIn: Sql, freeCancellation: boolean) =>
   freeCancellation
     ? sql`${notPast(ctx, checkIn)} and (${checkIn} + h.check_in_from) at time zone h.time_zone

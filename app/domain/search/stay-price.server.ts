@@ -60,7 +60,7 @@ const plainPrice = (stay: Stay, rooms: number, isMember: boolean, hotel: Hotel) 
 
 /**
  * SQL: the free room of a hotel `h` that sleeps the party with the lowest net price for the stay, by steps 1 to 4 of
- * docs/pricing.md, with its cheapest refundable plan: `room_id`, `net` in cents for all nights and units, and `offer` for #domain/search/offer.ts.
+ * docs/pricing.md, with its cheapest refundable plan: `room_id`, `net` in cents for all nights and units, and `offer` for offer.server.ts.
  * Rooms that use nothing of version 0.2 take the short way; the function cheapest_plan() of the database prices all others.
  * `among` is a condition on `r` that the cheapest room is known to meet.
  */

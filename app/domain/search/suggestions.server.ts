@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { escapeLike } from "#platform/database/page-of-rows.server.ts";
+import { escapeLike } from "#platform/database/like-pattern.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { placeColumns } from "./searched-places.server.ts";

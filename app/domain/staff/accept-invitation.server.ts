@@ -1,10 +1,10 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { makeManager } from "#domain/account/people/grant-role.server.ts";
+import { makeManager } from "#domain/account/people/manage-roles.server.ts";
 import { proveAddress } from "#domain/account/prove-address.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { hashOf } from "./invite-colleague.server.ts";
+import { hashOf } from "./manage-invitations.server.ts";
 import type { StaffRole } from "./staff.ts";
 
 export type AcceptRejection = { code: "stale_link" } | { code: "signed_out" } | { code: "other_address"; invited: string };

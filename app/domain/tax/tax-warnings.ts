@@ -1,7 +1,10 @@
 import { canMeet, groupsThatMeet } from "./tax-overlap.ts";
 import type { ManagedTaxRule } from "./tax-rule.ts";
 
-/** What is probably a mistake: the same tax both contained in the price and on top of it, one twice, or percentages that are unusually high. */
+/**
+ * What is probably a mistake: the same tax both contained in the price and on top of it, one twice, or percentages
+ * that are unusually high.
+ */
 export type TaxWarning = { code: "two_modes" | "twice"; name: string } | { code: "high"; rate: number };
 
 /** Thousandths of a percent above which percentages on top of the accommodation are unusual. */

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { plainEmail } from "#kit/contact.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "../context.server.ts";
 
@@ -51,9 +50,3 @@ export async function pageOfRows<Row, Sum extends string = never>(
   const rows = shown === page ? requested : await rowsOf(shown);
   return { rows, count, page: shown, pages, ...(sums && { sums: totals as Record<Sum, number> }) };
 }
-
-/** A text in a LIKE pattern. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** A LIKE pattern that finds the text anywhere; an e-mail address in the form in which it is stored. */
-export const anywhere = (text: string): string => `%${escapeLike(text.includes("@") ? plainEmail(text) : text)}%`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anywhere } from "./page-of-rows.server.ts";
+import { anywhere } from "./like-pattern.server.ts";
 
 test("a text is looked for anywhere, an address of another script as it is stored", () => {
   expect(anywhere("50%_Ana")).toBe("%50\\%\\_Ana%");

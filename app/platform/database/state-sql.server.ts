@@ -11,7 +11,3 @@ export const inState = (alias: string, ...states: readonly ReservationState[]): 
 /** The displayed status of a row of `reservations`, for files written by the database. */
 export const shownStatusOf = (alias: string): RawBuilder<string> =>
   sql<string>`case when ${inState(alias, ...endedStates)} then 'cancelled' else 'confirmed' end`;
-
-/** A column's instant as ISO text in UTC with milliseconds, `2026-11-21T09:00:00.000Z`; null stays null. */
-export const utcText = (column: string): RawBuilder<string | null> =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

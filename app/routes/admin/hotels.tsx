@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { decidePublication, featureHotel } from "#domain/hotel/publishing/decide-publication.server.ts";
+import { decidePublication, featureHotel } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { adminHotelFilter, adminHotelKinds, adminHotelSorts } from "#domain/hotel/publishing/admin-hotel-filter.ts";
 import { adminHotel, adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
@@ -17,7 +17,8 @@ import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
 import { ListBar } from "./shared/list-bar.tsx";
-import { listOf, usePanelHref, stateText } from "./shared/list-query.ts";
+import { listOf, usePanelHref } from "./shared/list-query.ts";
+import { stateText } from "./hotels/state-text.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import * as texts from "#locales/en/admin.ts";
 

@@ -21,7 +21,10 @@ export type OfferedPlan = OfferPrice &
 export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferPrice) =>
   dates ? { nights: nightCount(dates), rooms, total, atProperty: propertyTaxes } : null;
 
-/** An offer as the page shows it: price and, where there are several, name of the chosen or preselected plan; null where none is offered. */
+/**
+ * An offer as the page shows it: price and, where there are several, name of the chosen or preselected plan; null
+ * where none is offered.
+ */
 export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & {
   price: OfferPrice | null;
   plan: string | null;
@@ -75,7 +78,10 @@ export type ChosenRoom = {
   problem: LineProblem | null;
 };
 
-/** The rooms chosen for one booking, with the URLs by which each is removed, one is added, and all are booked; a single one is not listed. */
+/**
+ * The rooms chosen for one booking, with the URLs by which each is removed, one is added, and all are booked; a
+ * single one is not listed.
+ */
 export type ChosenRooms = {
   rooms: (ChosenRoom & { remove: string })[];
   /** Null where no room is chosen, or no more may be. */
@@ -93,7 +99,10 @@ export type ChosenRooms = {
 /** The promo code in the URL: as typed, why it can't be used, and whether the chosen quote uses it. */
 export type ChosenCode = { typed: string; problem: CodeProblem | null; isUsed: boolean };
 
-/** The query of the same page with a room chosen, or none; promo code and points are kept, extras with the room that they were chosen for. */
+/**
+ * The query of the same page with a room chosen, or none; promo code and points are kept, extras with the room that
+ * they were chosen for.
+ */
 export function selectionQuery(selection: Omit<Selection, "quote">, roomId: string | null): string {
   const { search, another, points, extras, code, roomPage, lines } = selection;
   const params = new URLSearchParams(stayQuery(search));

@@ -13,7 +13,7 @@ import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-edit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
-import { NoHotel } from "./rooms/room-preview.tsx";
+import { NoHotel } from "./rooms/no-hotel.tsx";
 import { rateForms } from "./rooms/rate-actions.server.ts";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";

@@ -14,7 +14,10 @@ function useFocusBack(panel: RefObject<HTMLElement | null>) {
   }, [panel]);
 }
 
-/** A panel beside its trigger; a bottom sheet on a phone, which can be pulled down. The caller wraps both in one relatively positioned element. */
+/**
+ * A panel beside its trigger; a bottom sheet on a phone, which can be pulled down. The caller wraps both in one
+ * relatively positioned element.
+ */
 export function PopoverPanel({
   label,
   onClose,

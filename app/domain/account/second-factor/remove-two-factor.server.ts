@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import { revokeTwoFactor } from "./removed-factors.server.ts";
-import { lockedPersonForAdmin, type PersonRejection } from "../people/grant-role.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "../people/manage-roles.server.ts";
 
 export type RemoveTwoFactorRejection = PersonRejection | { code: "no_two_factor" };
 

@@ -3,8 +3,10 @@ import { pageNumber } from "#kit/page-number.ts";
 
 /** `owner_banned` is not a state of a hotel: it is still listed, but needs attention. */
 export const adminHotelKinds = ["awaiting", "listed", "draft", "suspended", "archived", "featured", "owner_banned"] as const;
+
 /** Newest first, or what sold most in the last thirty days first. */
 export const adminHotelSorts = ["newest", "bookings", "booked"] as const;
+
 export type AdminHotelSort = (typeof adminHotelSorts)[number];
 
 export type AdminHotelFilter = { q: string; kind: (typeof adminHotelKinds)[number] | null; sort: AdminHotelSort; page: number };
@@ -16,14 +18,3 @@ export const adminHotelFilter = (params: URLSearchParams): AdminHotelFilter => (
   sort: oneOf(adminHotelSorts, params.get("sort")) ?? "newest",
   page: pageNumber(params.get("page"), 3),
 });
-
-/** Requirements for publishing, in the order of the checklist. */
-export type PublishingStep = "verified_email" | "room";
-
-/** The missing requirements; empty when the hotel can be published. */
-export function missingForPublishing(facts: { emailVerified: boolean; rooms: number }): PublishingStep[] {
-  const missing: PublishingStep[] = [];
-  if (!facts.emailVerified) missing.push("verified_email");
-  if (facts.rooms === 0) missing.push("room");
-  return missing;
-}

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
-import { missingForPublishing, type PublishingStep } from "./admin-hotel-filter.ts";
+import { missingForPublishing, type PublishingStep } from "./publishing.ts";
 import { isId } from "#kit/id.ts";
 
 export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };

@@ -9,7 +9,10 @@ export async function addReservationCode(ctx: Ctx, booking: { code: string; hote
     .execute();
 }
 
-/** Stores the code of a person's booking; false when the account was deleted. The booking is inserted before, which waits for a concurrent deletion. */
+/**
+ * Stores the code of a person's booking; false when the account was deleted. The booking is inserted before, which
+ * waits for a concurrent deletion.
+ */
 export async function addCodeOfPerson(
   ctx: Ctx,
   booking: { code: string; hotelId: string; reservationId: string; userId: string },

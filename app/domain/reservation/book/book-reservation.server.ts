@@ -76,8 +76,9 @@ type Alongside = (ctx: Ctx, booking: Booking) => Promise<boolean>;
  * Books units of one or several rooms of a hotel for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
  * The price in cents is computed here. Limits on unpaid holds per person and client address are checked under the
  * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
- * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A repeated idempotency key returns the first booking and takes no
- * night again. `alongside` runs last in the transaction; when it answers false nothing is booked, with `rate_gone`.
+ * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A
+ * repeated idempotency key returns the first booking and takes no night again. `alongside` runs last in the
+ * transaction; when it answers false nothing is booked, with `rate_gone`.
  */
 export async function bookReservation(
   ctx: Ctx,

@@ -63,8 +63,8 @@ export type LineToCancel = {
 
 /**
  * Cancels units of one line of a confirmed booking: releases their nights and extras, refunds what the terms of the line leave of
- * money and points, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted for those who may cancel the
- * booking; for the guest before check-in begins.
+ * money and points, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted
+ * for those who may cancel the booking; for the guest before check-in begins.
  */
 export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<CancellationResult, CancelLineRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<CancellationResult, CancelLineRejection>> => {

@@ -59,8 +59,9 @@ type Cancellation<Shown extends Terms> = {
 
 /**
  * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund
- * (cents, by cancellationMoney) and returns the points that the fee does not need, asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if it is too late (tooLateFor) or the reservation is cancelled already. All
- * cancellations go through here.
+ * (cents, by cancellationMoney) and returns the points that the fee does not need, asks once for what of the fee is
+ * not paid, and notifies guest and hotel. Rejects if it is too late (tooLateFor) or the reservation is cancelled
+ * already. A room of several is cancelled by cancel-line.server.ts.
  */
 export async function cancelLockedReservation<Shown extends Terms = undefined>(
   ctx: Ctx,

@@ -29,7 +29,8 @@ type By = "guest" | "hotel" | "admin";
 
 /**
  * Makes a locked booking what a change says: exchanges its lines, returns points and refunds what it no longer costs, by card first,
- * the rest at the hotel. `accepted`: the hotel has proposed it. The caller has taken its nights and extras and releases those that it no longer needs.
+ * the rest at the hotel. `accepted`: the hotel has proposed it. The caller has taken its nights and extras and
+ * releases those that it no longer needs.
  */
 export async function applyChange(
   ctx: Ctx,

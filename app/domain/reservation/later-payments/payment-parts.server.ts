@@ -52,7 +52,10 @@ export const partsOf = (ctx: Ctx, { hotel_id, id }: Key): Promise<PartRow[]> =>
 export const standingParts = async (ctx: Ctx, reservation: Key): Promise<PartRow[]> =>
   (await partsOf(ctx, reservation)).filter(({ dropped_at }) => dropped_at === null);
 
-/** What was received for what stands of a website booking that is confirmed, in cents: what was due at the booking, and of its later parts. */
+/**
+ * What was received for what stands of a website booking that is confirmed, in cents: what was due at the booking,
+ * and of its later parts.
+ */
 export const receivedStanding = async (ctx: Ctx, reservation: Key & { due_now: Cents }): Promise<Cents> =>
   reservation.due_now + sum((await standingParts(ctx, reservation)).map(({ received }) => received));
 
@@ -87,7 +90,7 @@ export async function dropShares(
   }
 }
 
-/** A part of a locked reservation in the form of #domain/reservation/payment-parts.ts. */
+/** A part of a locked reservation in the form of payment-parts.ts. */
 export const partOf = ({ number, kind, due_on, amount, received, requested_at, overdue_at, paid_at, dropped_at }: PartRow) => ({
   number,
   kind,

@@ -2,7 +2,10 @@ import type { Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isFirm, type ReservationState } from "#kit/reservation-state.ts";
 
-/** What of a website booking is paid after the booking. A deferred part that is overdue is collected at the hotel, unless the booking was cancelled for it. */
+/**
+ * What of a website booking is paid after the booking. A deferred part that is overdue is collected at the hotel,
+ * unless the booking was cancelled for it.
+ */
 export type PaymentPart = {
   number: number;
   kind: "deferred" | "at_property";

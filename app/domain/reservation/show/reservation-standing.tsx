@@ -5,8 +5,8 @@ import { paymentWord, standingOf, statusWord } from "./reservation-state-word.ts
 import type { PaymentState } from "../reservation.ts";
 
 /**
- * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour. `phase` says where the stay is
- * in time, in place of the usual status; without it cards don't draw the usual status.
+ * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour.
+ * `phase` says where the stay is in time, in place of the usual status; without it cards don't draw the usual status.
  */
 export function ReservationStanding({
   state,

@@ -37,7 +37,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A stay as a folded ticket: photo, hotel, dates with hours and nights, rooms and guests, number and state; what follows is below the fold, or on the stub of a wide ticket. */
+/**
+ * A stay as a folded ticket: photo, hotel, dates with hours and nights, rooms and guests, number and state; what
+ * follows is below the fold, or on the stub of a wide ticket.
+ */
 export function TicketCard({ stay, today, heading: Heading, to, sealed = false, priority = false, children }: Props) {
   const { hotel, state } = stay;
   const countdown = countdownText(stay, today);

@@ -76,7 +76,10 @@ const shownOf = ({ units, refund, points, claim }: UnitRefund): string => [units
 
 type DialogProps = { trip: ReservationDetails; asked: Asked; idempotencyKey: string; problem: ActionData | undefined };
 
-/** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. Refused, it says why and what is so now. */
+/**
+ * Shows what cancelling a line comes to, by units where it has several, before it is confirmed. Refused, it says why
+ * and what is so now.
+ */
 export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: DialogProps) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();

@@ -20,7 +20,10 @@ type Choice = {
 
 const isUsual = ({ value, first = "" }: Choice) => value === first;
 
-/** Search and filters of a list, all in the URL: a choice as soon as it changes, the text with Enter. `found`: how many rows there are, in words. */
+/**
+ * Search and filters of a list, all in the URL: a choice as soon as it changes, the text with Enter. `found`: how
+ * many rows there are, in words.
+ */
 export function ListBar({
   q,
   hint,

@@ -1,6 +1,4 @@
 import { useLocation } from "react-router";
-import { messages } from "#kit/locale.ts";
-import * as texts from "#locales/en/admin.ts";
 
 /** Query parameters that open a dialog and are not part of the list. */
 const passing = ["person", "enquiry", "suspend", "decline", "unsubscribe"];
@@ -26,6 +24,3 @@ export function usePanelHref() {
 /** The URL to which an action redirects: the list with its filters. */
 export const listOf = (request: Request, path: string, change?: Record<string, string | null>): string =>
   path + panelQuery(new URL(request.url).search, change);
-
-/** Labels of the hotel states by which the list is filtered. */
-export const stateText = messages(texts.stateText);

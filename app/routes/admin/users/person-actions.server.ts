@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { banForm, roleForm } from "#domain/account/people/ban-form.ts";
-import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/ban-person.server.ts";
-import { grantRole } from "#domain/account/people/grant-role.server.ts";
+import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/manage-access.server.ts";
+import { grantRole } from "#domain/account/people/manage-roles.server.ts";
 import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";

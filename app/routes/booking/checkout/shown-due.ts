@@ -5,7 +5,10 @@ import { type Currency, unitsOf } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
 
-/** The price in the displayed currency by when it is paid: now, later in parts, and at the property; with what points pay they add up to its total. */
+/**
+ * The price in the displayed currency by when it is paid: now, later in parts, and at the property; with what points
+ * pay they add up to its total.
+ */
 export function shownDue(price: CheckoutPrice, currency: Currency): { now: string; later: string[]; atProperty: string } {
   const { total, due, points } = shownLines(price, currency);
   const charge = total - due - points;

@@ -6,7 +6,10 @@ import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertLink);
 
-/** Leads to an availability alert at the hotel of the page, for the dates and guests; `full`: no room can be booked; `short`: without saying so. */
+/**
+ * Leads to an availability alert at the hotel of the page, for the dates and guests; `full`: no room can be booked;
+ * `short`: without saying so.
+ */
 export function AlertLink({ search, full, short = false }: { search: Search; full: boolean; short?: boolean }) {
   const { hotelId = "" } = useParams();
   const query = new URLSearchParams({ ...search.dates, ...partyFields(search) });

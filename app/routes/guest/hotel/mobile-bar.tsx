@@ -40,7 +40,10 @@ function useInView(id: string | undefined): boolean {
   return inView;
 }
 
-/** On a phone a bar at the bottom with the price in the displayed currency, the dates, and the next step; it is not over the rooms while one is to be chosen. */
+/**
+ * On a phone a bar at the bottom with the price in the displayed currency, the dates, and the next step; it is not
+ * over the rooms while one is to be chosen.
+ */
 export function MobileBar({ step, dates, room }: { step: NextStep; dates: Stay | null | undefined; room: string | undefined }) {
   const currency = useCurrency();
   const { price, isFrom, text, atProperty } = step;

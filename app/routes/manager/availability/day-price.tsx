@@ -4,7 +4,7 @@ import { highestPrice } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
 import { understoodAmount } from "#ui/form/money-field.tsx";
 import { typedDollars } from "./calendar-text.ts";
-import { FreeDialog } from "./keys-dialog.tsx";
+import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
 
 /** An inline price field; an invalid price is reset, and a notice says why. */

@@ -21,7 +21,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { typedDollars } from "./calendar-text.ts";
-import { FreeDialog } from "./keys-dialog.tsx";
+import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-keys.ts";
 import { useGrab } from "./move/use-grab.ts";
 import type { Period } from "./period.ts";

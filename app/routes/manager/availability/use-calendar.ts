@@ -51,8 +51,8 @@ function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
 }
 
 /**
- * The rooms with optimistic changes, and the function that submits a change of all plans or of the one shown. A change shows at once and is reverted
- * if the server rejects it. Changes are sent one after the other, in order.
+ * The rooms with optimistic changes, and the function that submits a change of all plans or of the one shown. A
+ * change shows at once and is reverted if the server rejects it. Changes are sent one after the other, in order.
  */
 export function useAvailabilityCalendar(hotelId: string, planId: string | undefined, rooms: CalendarRoom[], days: Day[]) {
   const [pending, setPending] = useState<(NightsSelection & { id: number })[]>([]);

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { addFeed, removeFeed } from "#domain/channel/add-feed.server.ts";
+import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";

@@ -9,7 +9,10 @@ const t = messages(texts.nearTime);
 
 const daysOfWeek = 7;
 
-/** An instant as briefly as it is understood on the day `today`: today 3:00 PM, Tue 3:00 PM within a week, Dec 24, 3:00 PM within the year. */
+/**
+ * An instant as briefly as it is understood on the day `today`: today 3:00 PM, Tue 3:00 PM within a week, Dec 24,
+ * 3:00 PM within the year.
+ */
 export function nearInstant(iso: string, timeZone: string, today: Day): string {
   const day = dayAt(new Date(iso), timeZone);
   const clock = formatClock(iso, timeZone);

@@ -35,7 +35,10 @@ type Props = { hotelId: string; lists: DayLists; today: Day; timeZone: string };
 /** What was recorded without leaving the page. */
 export type Recorded = { step: PresenceStep; title: string };
 
-/** The rows of the day as they were when the page was opened: who comes or leaves keeps the place, and no other guest gets under the pointer. */
+/**
+ * The rows of the day as they were when the page was opened: who comes or leaves keeps the place, and no other guest
+ * gets under the pointer.
+ */
 function usePlaces(lists: DayLists) {
   const [places] = useState(() =>
     Object.fromEntries(parts.map((name) => [name, new Map(lists[name].map(({ code }, index) => [code, index]))])),

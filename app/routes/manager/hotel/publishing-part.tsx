@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
-import { missingForPublishing } from "#domain/hotel/publishing/admin-hotel-filter.ts";
+import { missingForPublishing } from "#domain/hotel/publishing/publishing.ts";
 import { languageName } from "#kit/text/language-name.ts";
 import { messages } from "#kit/locale.ts";
 import { translatedLocales } from "#kit/text/translations.ts";

@@ -7,14 +7,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { type FieldOf, roomFormId, roomText } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
-import { href } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { SectionHead } from "../back-office/section-head.tsx";
 
 const t = messages(texts.roomPreview);
 
 const shown = ["name", "description", "capacity", "area", "price"] as const;
+
 type Shown = Record<(typeof shown)[number], string>;
 
 /** What is typed in the room's form, while it is typed. */
@@ -74,17 +71,3 @@ export function RoomPreview({ field, photo }: { field: FieldOf; photo: { url: st
     </aside>
   );
 }
-
-const noHotel = messages(texts.noHotel);
-
-/** The room editor of a person without a hotel. */
-export const NoHotel = () => (
-  <>
-    <SectionHead />
-    <EmptyState title={noHotel.title} text={noHotel.text}>
-      <ButtonLink to={href("/hotel-manager/hotel")} className="mt-2">
-        {noHotel.go}
-      </ButtonLink>
-    </EmptyState>
-  </>
-);

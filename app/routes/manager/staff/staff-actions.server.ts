@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
-import { changeStaffRole, removeColleague } from "#domain/staff/change-staff-role.server.ts";
-import { inviteColleague, revokeInvitation } from "#domain/staff/invite-colleague.server.ts";
+import { changeStaffRole, removeColleague } from "#domain/staff/manage-colleagues.server.ts";
+import { inviteColleague, revokeInvitation } from "#domain/staff/manage-invitations.server.ts";
 import { isStaffRole } from "#domain/staff/staff.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
 import { getLocale, messages } from "#kit/locale.ts";

@@ -1,7 +1,7 @@
 import { data, Form, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { chargesOfHotel, taxPlaceOf } from "#domain/tax/charges-of-hotel.server.ts";
-import { removeTaxRule, moveTaxRule } from "#domain/tax/remove-tax-rule.server.ts";
+import { removeTaxRule, moveTaxRule } from "#domain/tax/manage-tax-rules.server.ts";
 import { setOfficialClass } from "#domain/tax/set-official-class.server.ts";
 import { templatesFor } from "#domain/tax/tax-templates.ts";
 import { taxWarningText } from "#domain/tax/tax-text.ts";
@@ -26,7 +26,8 @@ import { chargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassFields } from "./class-fields.tsx";
 import { TaxCard } from "./tax-card.tsx";
-import { taxToasts, officialClassOf, templateCity } from "./tax-toasts.ts";
+import { taxToasts, officialClassOf } from "./tax-toasts.ts";
+import { templateCity } from "./template-cities.ts";
 import { RatesTabs } from "../plans/rates-tabs.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";

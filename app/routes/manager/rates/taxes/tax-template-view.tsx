@@ -11,7 +11,7 @@ import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
-import { templateCity, templateSource } from "./tax-toasts.ts";
+import { templateCity, templateSource } from "./template-cities.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 

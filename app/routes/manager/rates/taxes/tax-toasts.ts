@@ -2,11 +2,11 @@ import { messages } from "#kit/locale.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
-import * as taxSources from "#locales/en/tax-sources.ts";
 
 const t = messages(texts.taxToasts);
 
 const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
+
 const success = (title: string): FlashToast => ({ kind: "success", title });
 
 /** Notices about taxes and fees. */
@@ -23,12 +23,3 @@ export const taxToasts = {
 
 /** The official class in a field; null: none. */
 export const officialClassOf = (text: string): OfficialClass | null => officialClasses.find((one) => String(one) === text) ?? null;
-
-const sources = messages<Record<string, string>>(taxSources.taxSources);
-const templateCities = messages<Record<string, string>>(texts.templateCities);
-
-/** The name of the city of a template. */
-export const templateCity = (templateId: string): string => templateCities[templateId] ?? templateId;
-
-/** The law that the amounts of a template follow, and since when. */
-export const templateSource = (templateId: string): string => sources[templateId] ?? "";

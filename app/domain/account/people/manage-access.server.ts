@@ -5,7 +5,7 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { revokeLinks, pageUrl } from "../account-links.server.ts";
-import { lockedPersonForAdmin, type PersonRejection } from "./grant-role.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "./manage-roles.server.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 
 export type BanRejection = PersonRejection | { code: "banned" };
