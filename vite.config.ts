@@ -3,11 +3,11 @@ import { relative, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import type * as DevApp from "./server/dev-app.ts";
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { baseLocale, locales } from "#kit/locale.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 import { importTextBlocks } from "./scripts/text-blocks.ts";
-import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
+import type * as DevApp from "./server/dev-app.ts";
 
 /** In development the same Hono app handles all requests that Vite does not. */
 function devServer(entry: string): Plugin {

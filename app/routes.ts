@@ -1,5 +1,5 @@
-import { adminScreens } from "#routes/admin/shared/screens.ts";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { adminScreens } from "#routes/admin/shared/screens.ts";
 
 /**
  * Every route belongs to one group. The layout around a group has the middleware that guards it, so that a new page is protected where it

@@ -1,5 +1,5 @@
-import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import { sql } from "kysely";
+import { generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import type { Database } from "#platform/database/database.server.ts";
 import { columnTypes, typeImports } from "./column-types.ts";
 

@@ -5,8 +5,8 @@ import { contours } from "d3-contour";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { area, columns, type Heights, heightModel, placeOf, rows, shadeOf } from "./maps/heights.ts";
-import { areaOf, packed, simplified } from "./maps/lines.ts";
 import { lakes, shoreOf } from "./maps/lakes.ts";
+import { areaOf, packed, simplified } from "./maps/lines.ts";
 import { great, hidden, rivers } from "./maps/rivers.ts";
 import { wind } from "./maps/wind.ts";
 

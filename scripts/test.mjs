@@ -1,11 +1,11 @@
+import { spawn } from "node:child_process";
 // `npm test`: the whole suite, on a bare clone as well. `npm test -- unit db` runs parts of it; docs/tests.md lists the options.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { ensureBrowser } from "./browser.mjs";
-import { build, environment, install, projectNode, root, run } from "./steps.mjs";
 import { changedFiles, databaseTestsOf } from "./changed-files.mjs";
+import { build, environment, install, projectNode, root, run } from "./steps.mjs";
 import { countsOf, failuresOf, passedLate, playedFiles, readReport, results, slowestTable } from "./test-reports.mjs";
 
 const known = ["types", "unit", "db", "http", "e2e"];

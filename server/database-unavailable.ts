@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { type Locale, messages } from "#kit/locale.ts";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
 import * as texts from "#locales/en/server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 
 const t = messages(texts.databaseUnavailable);
 

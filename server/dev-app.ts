@@ -1,14 +1,14 @@
 import { Hono } from "hono";
+import { readConfig } from "#platform/process/config.server.ts";
 import { loadBasics } from "../db/basics/load-basics.ts";
 import { isUnpeopled } from "../db/sample-guards/is-unpeopled.ts";
-import { loadSampleData } from "../db/sample/load-sample-data.ts";
 import { sampleAccounts } from "../db/sample-guards/sample-accounts.ts";
+import { loadSampleData } from "../db/sample/load-sample-data.ts";
 import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
-import { readConfig } from "#platform/process/config.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
-import type { Site } from "./site.ts";
 import { openServices, type Services } from "./services.ts";
+import type { Site } from "./site.ts";
 
 /** The site for `npm run dev` on port 5173, with all services and without built files. */
 const config = readConfig({ PORT: "5173", ...process.env });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Config } from "#platform/process/config.server.ts";
 import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
 import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
 import { loopbackOnly } from "./http/host-check.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";
-import type { Config } from "#platform/process/config.server.ts";
 
 /** The payment simulator at /dev/flitt and the mailbox at /dev/mail. */
 export function openDevRoutes(config: Config) {

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { basePath, messages } from "#kit/locale.ts";
-import { isFirm } from "#kit/reservation-state.ts";
-import { sitePaths } from "#kit/site-urls.ts";
 import { purposeOf, syncRateLimit } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { withToast } from "#web/toast.server.ts";
+import { basePath, messages } from "#kit/locale.ts";
+import { isFirm } from "#kit/reservation-state.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { withToast } from "#web/toast.server.ts";
 
 const t = messages(texts.flittRoutes);
 

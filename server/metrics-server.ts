@@ -1,11 +1,11 @@
-import { countOpenChanges } from "#domain/reservation/change/open-change.server.ts";
-import { overdueParts } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { alertQueue } from "#domain/alert/alerts.server.ts";
 import { openProposals } from "#domain/group/open-enquiries.server.ts";
+import { countOpenChanges } from "#domain/reservation/change/open-change.server.ts";
+import { overdueParts } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { metrics } from "#platform/process/metrics.server.ts";
 import type { Services } from "./services.ts";
 

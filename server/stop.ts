@@ -1,5 +1,5 @@
-import type { ServerType } from "@hono/node-server";
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from "node:timers/promises";
+import type { ServerType } from "@hono/node-server";
 
 /** Ctrl-C signals the process both directly and through `npm start`; both count as one. */
 const sameWishMs = 500;

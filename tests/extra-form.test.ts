@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { extraForm } from "#domain/extra/extra-form.ts";
 import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { type ShownExtra, shownExtraFields } from "#routes/manager/rates/extras/extra-fields.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";

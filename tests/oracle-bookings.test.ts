@@ -3,8 +3,8 @@ import type { CancellationPolicy, Extra, PricingFacts, SpecialRate, Tier } from 
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { plusDays, sum } from "./oracle/arithmetic.ts";
 import { cancelled, penaltyOf, type Terms, withoutRefundable } from "./oracle/cancellation.ts";
-import { changed, type Changed } from "./oracle/change.ts";
 import type { Booking, Had, Wish } from "./oracle/change-line.ts";
+import { changed, type Changed } from "./oracle/change.ts";
 import { hoursEarlier, instantOf } from "./oracle/clock.ts";
 import { hotel, lineOf, wanted } from "./oracle/hotel.ts";
 import { owed, type Payment, paymentsOf, paymentsOfChange, type Share } from "./oracle/payments.ts";

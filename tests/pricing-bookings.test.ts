@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { cancelLine } from "#domain/pricing/changes/cancel-line.ts";
 import { type CancellationTerms, penaltyAt } from "#domain/pricing/cancellation.ts";
+import { cancelLine } from "#domain/pricing/changes/cancel-line.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
+import { splitLine, splitShares, splitTerms } from "#domain/pricing/changes/split-line.ts";
 import { termsOfLine } from "#domain/pricing/quote.ts";
 import { scheduleOf } from "#domain/pricing/schedule.ts";
-import { splitLine, splitShares, splitTerms } from "#domain/pricing/changes/split-line.ts";
 import { type AnyBooking, anyBooking, type Rooms } from "./oracle/arbitrary-bookings.ts";
 import { nightsOf, sum } from "./oracle/arithmetic.ts";
 import { cancelled, penaltyOf } from "./oracle/cancellation.ts";

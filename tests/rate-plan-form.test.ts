@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { translatedFields } from "#kit/text/translations.ts";
 import { type ShownPlan, shownFields } from "#routes/manager/rates/plans/plan-fields.ts";
-import { ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
-import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
-import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";
 const form = { name: "Breakfast included", mealPlan: "breakfast", roomIds: roomId };

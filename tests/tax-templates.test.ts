@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { priceStay } from "#domain/pricing/price-stay.ts";
-import { taxProblems } from "#domain/tax/tax-rules.ts";
-import type { OfficialClass } from "#domain/tax/tax-rule.ts";
-import { isByClass, templatedRules, templatesFor, taxTemplates } from "#domain/tax/tax-templates.ts";
 import { ageBracketForm } from "#domain/tax/age-bracket-form.ts";
 import { ageTemplates, type BracketInput, bracketProblems } from "#domain/tax/age-brackets.ts";
 import { taxRuleForm } from "#domain/tax/tax-rule-form.ts";
+import type { OfficialClass } from "#domain/tax/tax-rule.ts";
+import { taxProblems } from "#domain/tax/tax-rules.ts";
+import { isByClass, templatedRules, templatesFor, taxTemplates } from "#domain/tax/tax-templates.ts";
 import { shownBrackets } from "#routes/manager/rates/ages/age-fields.ts";
 import { shownTax } from "#routes/manager/rates/taxes/tax-fields.ts";
 import { plusDays } from "./oracle/arithmetic.ts";

@@ -1,9 +1,9 @@
+import * as texts from "#locales/en/language.ts";
 // What only tables and charts of the back office show, apart from format.ts, which every page loads.
 import type { Day } from "./date/day.ts";
 import { dateFormat, dayStyles, decimal, formatDay, formatUsd } from "./format.ts";
 import { messages } from "./locale.ts";
 import type { Cents } from "./money.ts";
-import * as texts from "#locales/en/language.ts";
 
 const language = messages(texts.language);
 

@@ -1,7 +1,9 @@
 import "#locales/translations.ts";
 import { describe, expect, test } from "vitest";
 import { hourText } from "#domain/reservation/book/guest-details.ts";
+import { speak } from "../../tests/support/speak.ts";
 import { currencies, currencyOf } from "./currency.ts";
+import { formatStay } from "./format-figures.ts";
 import {
   formatDay,
   formatInstant,
@@ -13,9 +15,7 @@ import {
   formatUsd,
   weekdayNames,
 } from "./format.ts";
-import { formatStay } from "./format-figures.ts";
 import { localeOf, locales } from "./locale.ts";
-import { speak } from "../../tests/support/speak.ts";
 
 describe("formatting", () => {
   test("a price is a whole number of the shown currency after its symbol, a charge is dollars to the cent", () => {

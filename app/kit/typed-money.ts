@@ -1,7 +1,7 @@
-import { type Cents, highestAmount } from "./money.ts";
+import * as texts from "#locales/en/kit.ts";
 import { formatSetPrice } from "./format.ts";
 import { messages } from "./locale.ts";
-import * as texts from "#locales/en/kit.ts";
+import { type Cents, highestAmount } from "./money.ts";
 
 /**
  * Why a text is no amount: empty, unexpected characters, an exponent, a negative sign, more than two decimal digits,

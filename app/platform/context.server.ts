@@ -1,12 +1,12 @@
 import type { Actor } from "#kit/actor.ts";
-import type { Config } from "./process/config.server.ts";
 import type { Database } from "./database/database.server.ts";
+import type { Images } from "./images/images.server.ts";
+import type { Jobs } from "./jobs/jobs.server.ts";
+import type { Mailer } from "./mail/mail.server.ts";
 import type { Feeds } from "./network/feeds.server.ts";
 import type { PaymentProvider } from "./payments/provider.server.ts";
-import type { Jobs } from "./jobs/jobs.server.ts";
+import type { Config } from "./process/config.server.ts";
 import type { Log } from "./process/log.server.ts";
-import type { Mailer } from "./mail/mail.server.ts";
-import type { Images } from "./images/images.server.ts";
 
 /** The adapters that a domain function may use. Inside a transaction `db` is that transaction. */
 export type Ctx = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inLocale } from "./process/locale-scope.server.ts";
 import { csvAmount, csvFile } from "./csv-file.server.ts";
+import { inLocale } from "./process/locale-scope.server.ts";
 
 const cellOf = async (cell: string | number | null) => {
   const text = (

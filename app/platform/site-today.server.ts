@@ -1,5 +1,5 @@
-import { dayAt } from "#kit/date/zone.ts";
 import type { Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "./context.server.ts";
 
 /** Today in the site's time zone. Each hotel has its own day, which decides what can be booked. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type ClientActionFunctionArgs, data, useFetcher } from "react-router";
-import { messages } from "#kit/locale.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { useToast } from "./overlay/toast.tsx";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/ui.ts";
+import { useToast } from "./overlay/toast.tsx";
 
 const t = messages(texts.background);
 

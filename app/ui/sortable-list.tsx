@@ -13,9 +13,9 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useS
 import { CSS } from "@dnd-kit/utilities";
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.sortableList);
 

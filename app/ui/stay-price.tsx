@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Currency } from "#kit/currency.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.stayPrice);

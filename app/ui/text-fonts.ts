@@ -1,7 +1,7 @@
-import type { LinksFunction } from "react-router";
-import { getLocale } from "#kit/locale.ts";
 import serif from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import type { LinksFunction } from "react-router";
+import { getLocale } from "#kit/locale.ts";
 
 /** Fonts of headings of languages that have their own. */
 const headings = import.meta.glob<string>("/locales/*/preload.ts", { eager: true, import: "headingFont" });

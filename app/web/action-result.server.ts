@@ -1,8 +1,8 @@
 import type { ActionData, Notice } from "#kit/action-data.ts";
-import type { FlashToast } from "./toast.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { Conflict } from "#platform/database/etag.server.ts";
 import * as texts from "#locales/en/web.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
+import type { FlashToast } from "./toast.server.ts";
 
 type Errors = ActionData["errors"];
 type Typed = ActionData["typed"];

@@ -1,11 +1,11 @@
-import { isWithin } from "#kit/date/clock.ts";
 import type { Actor, Role } from "#kit/actor.ts";
+import { isWithin } from "#kit/date/clock.ts";
 import { knownLocale } from "#kit/locale.ts";
-import type { Auth } from "#platform/auth/auth.server.ts";
 import { adminPendingOf } from "#platform/auth/admin-pending.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { endSessionOf, noteSessionUse } from "#platform/auth/sessions.server.ts";
+import type { Auth } from "#platform/auth/auth.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { endSessionOf, noteSessionUse } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 const roles = ["guest", "hotel_manager", "admin"] as const;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Auth } from "#platform/auth/auth.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Auth } from "#platform/auth/auth.server.ts";
 import type { Queues } from "#platform/jobs/queues.server.ts";
 
 /** The load context that the server passes to every loader and action. */

@@ -1,12 +1,12 @@
 import { createContext, href, type MiddlewareFunction, redirect, type RouterContextProvider, data } from "react-router";
 import type { Actor } from "#kit/actor.ts";
+import * as limits from "#kit/limits.ts";
 import { localePath } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { ctxOf } from "./context.server.ts";
 import { withoutBasePath } from "./site-path.ts";
-import * as limits from "#kit/limits.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { LinkRejection } from "#platform/images/row-image.server.ts";
 import * as texts from "#locales/en/web.ts";
+import type { LinkRejection } from "#platform/images/row-image.server.ts";
 
 /** The error message for a rejected image upload. */
 export const imageText = messages(texts.imageText);

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import * as texts from "#locales/en/web.ts";
 import { type ActionResult, goTo } from "./action-result.server.ts";
 import { askAuth } from "./auth.server.ts";
-import * as texts from "#locales/en/web.ts";
 
 const t = messages(texts.signIn);
 

@@ -1,6 +1,6 @@
 import { createCookie, redirect } from "react-router";
-import { newId } from "#platform/id.server.ts";
 import { cutAt, plainText } from "#kit/text/plain-text.ts";
+import { newId } from "#platform/id.server.ts";
 
 /** A message that the next page shows once. */
 export type FlashToast = { kind: "success" | "error" | "info"; title: string; text?: string };

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { openDatabase } from "#platform/database/database.server.ts";
-import { createLog } from "#platform/process/log.server.ts";
-import { startJobs } from "#platform/jobs/jobs.server.ts";
 import { migrate } from "#platform/database/migrate.server.ts";
+import { startJobs } from "#platform/jobs/jobs.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
 import { onServer } from "../../tests/support/postgres.ts";
 import { generate } from "./generate.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { returnNights, takeNights } from "#domain/availability/nights.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";
 import type { Line } from "./lines.ts";

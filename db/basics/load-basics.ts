@@ -1,8 +1,8 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { cities } from "./cities.ts";
+import { newId } from "#platform/id.server.ts";
 import { amenities } from "./amenities.ts";
+import { cities } from "./cities.ts";
 
 /** Inserts amenities and cities if there are none. Every site needs them. Returns the ids of amenities by icon. */
 export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {

@@ -2,12 +2,12 @@ import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pagePhotos, stripPhotos } from "#routes/guest/hotel/page-photos.ts";
 import { imageFacts, imageFile, imageSources } from "#ui/photo/image-url.ts";
+import { eveningOf } from "./evening.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { describedImages, imageText, viewIn } from "./image-text.ts";
-import { eveningOf } from "./evening.ts";
 import { images } from "./images.ts";
-import { sampleHotels } from "./sample-hotels.ts";
 import { hasKilim, mostHotels, roomPhotos, sceneOf } from "./room-photos.ts";
+import { sampleHotels } from "./sample-hotels.ts";
 import type { ImageKey } from "./types.ts";
 
 const keys = Object.keys(images) as ImageKey[];

@@ -1,12 +1,12 @@
-import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
-import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
-import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { answerReview } from "#domain/review/answer-review.server.ts";
-import { writeReview } from "#domain/review/write-review.server.ts";
 import { categories, type Category } from "#domain/review/review.ts";
+import { writeReview } from "#domain/review/write-review.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
+import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";

@@ -1,6 +1,6 @@
-import type { HoldLimits } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import type { HoldLimits } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { sampleMerchant, sampleProvider } from "./sample-provider.ts";
 

@@ -1,6 +1,6 @@
 import type { PropertyType, RoomType } from "#domain/hotel/hotel.ts";
-import type { ReviewKind } from "./reviews/choose-reviews.ts";
 import type { images } from "./images.ts";
+import type { ReviewKind } from "./reviews/choose-reviews.ts";
 
 export type ImageKey = keyof typeof images;
 

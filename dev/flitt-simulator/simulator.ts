@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { behaviourOf } from "./cards.ts";
 import { apiRoutes } from "./api.ts";
+import { behaviourOf } from "./cards.ts";
 import { Faults } from "./fault-injection.ts";
 import { orderFields } from "./fields.ts";
 import { type KnownOrder, Orders, type SimulatedOrder, statusOf } from "./orders.ts";

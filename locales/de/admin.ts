@@ -1,7 +1,6 @@
-import { plural } from "#kit/locale.ts";
-
 import { formatCount } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import { plural } from "#kit/locale.ts";
 
 export const audit = { title: "Änderungen" };
 

@@ -1,9 +1,9 @@
+import { oldestChild } from "#domain/tax/age-brackets.ts";
+import { oldestMinAge } from "#domain/tax/tax-rules.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { oldestChild } from "#domain/tax/age-brackets.ts";
-import { oldestMinAge } from "#domain/tax/tax-rules.ts";
 
 const most = `${(highestPrice / 100).toLocaleString("de-DE")}\u00a0$`;
 

@@ -1,5 +1,5 @@
-import { plural } from "#kit/locale.ts";
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
+import { plural } from "#kit/locale.ts";
 
 export const home = {
   title: "Stumari: Hotels in Georgien und darüber hinaus",

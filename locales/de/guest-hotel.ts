@@ -1,6 +1,6 @@
-import { plural } from "#kit/locale.ts";
 import { maxNights } from "#kit/date/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import { plural } from "#kit/locale.ts";
 
 export const hotel = {
   back: "Zurück zur Suche",

@@ -1,5 +1,5 @@
-import { plural } from "#kit/locale.ts";
 import { maxNights } from "#kit/date/stay.ts";
+import { plural } from "#kit/locale.ts";
 
 export const hotels = {
   prices: "Preise nach Tagen",

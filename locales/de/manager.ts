@@ -1,8 +1,8 @@
-import { plural } from "#kit/locale.ts";
-import { formatCount } from "#kit/format.ts";
-import * as limits from "#kit/limits.ts";
 import { emptyMinutes, readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
+import { formatCount } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
+import { plural } from "#kit/locale.ts";
 
 export const audit = { title: "Änderungen" };
 

@@ -1,7 +1,7 @@
+import { codeBounds } from "#domain/promo/promo-code.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { codeBounds } from "#domain/promo/promo-code.ts";
 
 export const promoCodeForm = {
   code: `Ein Code hat ${codeBounds.shortest} bis ${codeBounds.longest} Buchstaben von A bis Z und Ziffern.`,

@@ -1,5 +1,5 @@
-import { plural } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { plural } from "#kit/locale.ts";
 
 export const changeErrors = {
   between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,

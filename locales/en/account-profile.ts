@@ -1,8 +1,8 @@
 import type { NotificationEvent } from "#domain/notification/notification.ts";
-import { plural } from "#kit/locale.ts";
-import * as limits from "#kit/limits.ts";
 import { imageMegabytes } from "#kit/image.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
+import { plural } from "#kit/locale.ts";
 
 const timeOf = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
 

@@ -1,5 +1,5 @@
-import type { RewardKind } from "#domain/reward/reward.ts";
 import { longestText, shortestText } from "#domain/review/review.ts";
+import type { RewardKind } from "#domain/reward/reward.ts";
 import { plural } from "#kit/locale.ts";
 
 export const rewards = {

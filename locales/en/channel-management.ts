@@ -1,6 +1,6 @@
-import { plural } from "#kit/locale.ts";
-import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
+import * as limits from "#kit/limits.ts";
+import { plural } from "#kit/locale.ts";
 
 export const channelForm = {
   name: "Please give the site a name.",

@@ -1,8 +1,8 @@
-import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { mostRooms } from "#domain/availability/night-change.ts";
-import { plural } from "#kit/locale.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
+import { formatCount } from "#kit/format.ts";
+import { plural } from "#kit/locale.ts";
 
 export const availability = {
   title: "Availability Calendar",

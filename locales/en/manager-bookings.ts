@@ -1,6 +1,6 @@
-import { plural } from "#kit/locale.ts";
-import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { plural } from "#kit/locale.ts";
 
 export const bookingChange = {
   title: "Change booking",

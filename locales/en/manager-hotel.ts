@@ -1,6 +1,6 @@
+import { imageMegabytes } from "#kit/image.ts";
 import * as limits from "#kit/limits.ts";
 import { plural } from "#kit/locale.ts";
-import { imageMegabytes } from "#kit/image.ts";
 
 export const hotel = {
   title: "Hotel Details",

@@ -1,8 +1,8 @@
-import { formatCount } from "#kit/format.ts";
-import { plural } from "#kit/locale.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import { mostDaysInAdvance, mostMinNights } from "#domain/rate-plan/special-rate.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { formatCount } from "#kit/format.ts";
+import { plural } from "#kit/locale.ts";
 
 export const freePriceText = {
   confirm: "Yes, these nights are free of charge",

@@ -1,7 +1,7 @@
+import { codeBounds } from "#domain/promo/promo-code.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { codeBounds } from "#domain/promo/promo-code.ts";
 
 export const promoCodeForm = {
   code: `A code has ${codeBounds.shortest} to ${codeBounds.longest} letters from A to Z and digits.`,

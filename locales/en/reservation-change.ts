@@ -1,5 +1,5 @@
-import { plural } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { plural } from "#kit/locale.ts";
 
 export const changeErrors = {
   between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,

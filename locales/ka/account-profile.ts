@@ -1,7 +1,7 @@
 import type { NotificationEvent } from "#domain/notification/notification.ts";
-import * as limits from "#kit/limits.ts";
 import { imageMegabytes } from "#kit/image.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 

@@ -1,5 +1,5 @@
-import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
+import * as limits from "#kit/limits.ts";
 
 export const channelForm = {
   name: "გთხოვთ, დაარქვათ საიტს სახელი.",

@@ -1,7 +1,7 @@
-import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { mostRooms } from "#domain/availability/night-change.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
+import { formatCount } from "#kit/format.ts";
 
 export const availability = {
   title: "თავისუფალი ნომრების კალენდარი",

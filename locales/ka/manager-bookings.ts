@@ -1,5 +1,5 @@
-import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 
 export const bookingChange = {
   title: "დაჯავშნის შეცვლა",

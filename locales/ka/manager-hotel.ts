@@ -1,5 +1,5 @@
-import * as limits from "#kit/limits.ts";
 import { imageMegabytes } from "#kit/image.ts";
+import * as limits from "#kit/limits.ts";
 
 export const hotel = {
   title: "სასტუმრო",

@@ -1,7 +1,7 @@
-import { formatCount } from "#kit/format.ts";
-import * as limits from "#kit/limits.ts";
 import { emptyMinutes, readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
+import { formatCount } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 
 export const audit = { title: "ცვლილებები" };
 

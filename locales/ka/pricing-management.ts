@@ -1,7 +1,7 @@
-import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import { mostDaysInAdvance, mostMinNights } from "#domain/rate-plan/special-rate.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { formatCount } from "#kit/format.ts";
 
 export const freePriceText = {
   confirm: "დიახ, ეს ღამეები უფასოა",

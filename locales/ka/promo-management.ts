@@ -1,6 +1,6 @@
-import { formatCount } from "#kit/format.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { formatCount } from "#kit/format.ts";
 
 export const promoCodeForm = {
   code: `კოდი ${codeBounds.shortest}-დან ${codeBounds.longest} სიმბოლომდეა: ლათინური ასოები A–Z და ციფრები.`,

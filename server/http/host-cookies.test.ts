@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import type { Site } from "../site.ts";
 import { loopbackOnly, ownHostOnly } from "./host-check.ts";
 import { hostCookie, hostCookies, plainCookies } from "./host-cookies.ts";
-import type { Site } from "../site.ts";
 
 describe("cookies over https", () => {
   test("are set with the prefix __Host- and its required attributes", () => {

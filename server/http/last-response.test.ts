@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
-import { lastResponse } from "./last-response.ts";
 import type { Site } from "../site.ts";
+import { lastResponse } from "./last-response.ts";
 
 let isStopping = false;
 const app = new Hono<Site>();

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import * as limits from "#kit/limits.ts";
+import type { Site } from "../site.ts";
 import { microCache } from "./micro-cache.ts";
 import { sharedCookies } from "./shared-cookies.ts";
-import type { Site } from "../site.ts";
 
 const themed = (value: string) => `theme=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
 const currency = (value: string) => `currency=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;

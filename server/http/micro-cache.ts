@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as limits from "#kit/limits.ts";
 import { pageBytes } from "#web/file-answer.server.ts";
-import { isFlexible } from "./request-lanes.ts";
-import { compressible, encodingOf, packed } from "./packing.ts";
-import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "../site.ts";
+import { compressible, encodingOf, packed } from "./packing.ts";
+import { isFlexible } from "./request-lanes.ts";
+import { sharedCookies } from "./shared-cookies.ts";
 
 type Page = { status: number; headers: [string, string][]; plain: Buffer<ArrayBuffer>; packed: Map<string, Buffer<ArrayBuffer>> };
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { packAnswers } from "./packing.ts";
 import type { Site } from "../site.ts";
+import { packAnswers } from "./packing.ts";
 
 const app = new Hono<Site>().use(packAnswers()).get("*", (c) => c.text("here"));
 const cacheControlOf = async (path: string) => (await app.request(path)).headers.get("cache-control");

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { pageBytes } from "#web/file-answer.server.ts";
-import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "../site.ts";
+import { pathsUnder } from "./paths-under.ts";
 
 // The lowest levels: at these, compressing on the main thread costs less than passing the page to another one.
 const packers: Record<string, (bytes: Buffer) => Buffer<ArrayBuffer>> = {

@@ -1,5 +1,5 @@
-import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { expect, test } from "vitest";
+import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { type Client, requestLanes } from "./request-lanes.ts";
 
 const pools = (["pages", "writes", "jobs"] as const).map((use) => ({ use, max: 4, total: 0, idle: 0, waiting: 0 }));

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "#platform/process/config.server.ts";
 import { unavailableStyleHash } from "../database-unavailable.ts";
-import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "../site.ts";
+import { pathsUnder } from "./paths-under.ts";
 
 export const reportPath = "/csp-report";
 

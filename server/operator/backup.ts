@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack as createPack } from "tar-stream";
 import { type Database, openDatabase } from "#platform/database/database.server.ts";
-import { type Media, mediaFolder, openMedia } from "#platform/images/media.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/images/media.server.ts";
 import {
   type ArchivedTable,
   failedOn,

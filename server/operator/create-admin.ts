@@ -1,7 +1,7 @@
 import { grantRoleAsOperator } from "#domain/account/people/manage-roles.server.ts";
 import { emailText } from "#kit/person-form.ts";
-import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";
+import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 
 /** The URL at which a person sets a new password, sent by e-mail or returned to the caller. */
 async function passwordLink({ ctx, config }: Services, email: string, byMail: boolean): Promise<string | undefined> {

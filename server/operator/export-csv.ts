@@ -1,13 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Day, isDay } from "#kit/date/day.ts";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
 import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";
-import { type Command, Failure, WrongUse } from "./command.ts";
 import { failedOn } from "./archive.ts";
+import { type Command, Failure, WrongUse } from "./command.ts";
 
 const files = { reservations: reservationsFile, money: moneyFile };
 

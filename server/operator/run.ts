@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { diskFull, unlessDatabaseEnds } from "#platform/database/disk-full.server.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { lockDataFolder } from "#platform/process/data-folder.server.ts";
-import { diskFull, unlessDatabaseEnds } from "#platform/database/disk-full.server.ts";
 import type { Log } from "#platform/process/log.server.ts";
 import { backup } from "./backup.ts";
 import { type Command, WrongUse } from "./command.ts";
@@ -10,10 +10,10 @@ import { createAdmin } from "./create-admin.ts";
 import { exportCsv } from "./export-csv.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { reconcile } from "./reconcile.ts";
-import { restore } from "./restore.ts";
 import { resetSecondFactorOf } from "./reset-second-factor.ts";
-import { searchIndex } from "./search-index.ts";
+import { restore } from "./restore.ts";
 import { sampleData } from "./sample-data.ts";
+import { searchIndex } from "./search-index.ts";
 
 const commands: Record<string, Command> = {
   "create-admin": createAdmin,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "./command.ts";
 import type { Database, OpenDatabase } from "#platform/database/database.server.ts";
+import { Failure } from "./command.ts";
 
 /**
  * Runs work with a new folder in DATA_DIR, which is removed afterwards. If the process is asked to end, the signal is

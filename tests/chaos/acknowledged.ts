@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { shownStatus } from "#kit/reservation-state.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
+import { shownStatus } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
-import { invariantViolations } from "./invariants.ts";
 import type { Job } from "./crashing-site.ts";
+import { invariantViolations } from "./invariants.ts";
 
 /** The codes of acknowledged bookings and cancellations. */
 export type Notice = { booked: Set<string>; cancelled: Set<string> };

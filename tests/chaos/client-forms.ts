@@ -2,9 +2,9 @@ import type { NightChange } from "#domain/availability/night-change.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
+import type { Call } from "./explain.ts";
 import { type RequestedStay, requestStay, sendForm, sendPatiently, signedInFromEnv } from "./http-client.ts";
 import { alreadyCancelled, toastOf, wordsOf } from "./requests.ts";
-import type { Call } from "./explain.ts";
 
 /** The response to a call, in the form of `explain`. */
 type Notice = Pick<Call, "answer" | "night" | "total">;

@@ -1,7 +1,7 @@
 import { type OwnPostgres, ownPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
-import { chanceOf } from "./random.ts";
 import { openLoad } from "./load.ts";
+import { chanceOf } from "./random.ts";
 
 export type Crashes = {
   seed: number;

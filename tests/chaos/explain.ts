@@ -1,7 +1,7 @@
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { taxesOn } from "../support/default-taxes.ts";
 import type { Day } from "#kit/date/day.ts";
 import { nightsOf, type Stay } from "#kit/date/stay.ts";
+import { taxesOn } from "../support/default-taxes.ts";
 
 /** Units of a room that a command takes, frees or changes, of the `units` that the room has. */
 export type CallRoom = { roomId: string; units: number; count: number };

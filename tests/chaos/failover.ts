@@ -1,8 +1,8 @@
 import { ownPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
-import { chanceOf } from "./random.ts";
-import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
 import { openLoad } from "./load.ts";
+import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
+import { chanceOf } from "./random.ts";
 
 export type OutageOptions = {
   seed: number;

@@ -1,9 +1,9 @@
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import type { ChangeWish } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
+import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
-import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { newId } from "#platform/id.server.ts";

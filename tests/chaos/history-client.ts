@@ -1,6 +1,6 @@
 import type { Actor } from "#kit/actor.ts";
-import type { Outcome } from "#kit/outcome.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import type { formsOf } from "./client-forms.ts";
 import type { Call, CallRoom, NightBook } from "./explain.ts";

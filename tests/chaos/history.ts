@@ -1,16 +1,16 @@
-import { must } from "../../db/sample/must.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { must } from "../../db/sample/must.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { deposit } from "../support/schedules.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { formsOf } from "./client-forms.ts";
 import { type Call, explain, type NightBook } from "./explain.ts";
 import type { Client } from "./history-client.ts";
 import { basePrice, steps } from "./history-steps.ts";
 import { signedInFromEnv } from "./http-client.ts";
 import { type Chance, chanceOf } from "./random.ts";
-import { formsOf } from "./client-forms.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 const clients = 20;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Actor } from "#kit/actor.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import { dayAhead } from "../support/day-ahead.ts";
+import type { Cents } from "#kit/money.ts";
 import { stayOf } from "../support/booking.ts";
+import { dayAhead } from "../support/day-ahead.ts";
 import { beginSession, type SessionCookie, signedInPerson } from "../support/session.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 

@@ -1,7 +1,7 @@
 import { isPaidOnline } from "#domain/reservation/reservation.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
 import type { Job } from "./crashing-site.ts";

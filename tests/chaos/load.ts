@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
-import { type Answer, authSecret, sendForm } from "./http-client.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
-import { type GuestRequest, requestsOf, isUnavailable, wordsOf } from "./requests.ts";
-import { chanceOf } from "./random.ts";
 import { violationsAtTheEnd, violationsNow, type Notice } from "./acknowledged.ts";
+import { type Answer, authSecret, sendForm } from "./http-client.ts";
+import { chanceOf } from "./random.ts";
+import { type GuestRequest, requestsOf, isUnavailable, wordsOf } from "./requests.ts";
 
 const patienceMs = 45_000;
 const mostWaits = 20;

@@ -2,8 +2,8 @@ import pg from "pg";
 import { serversOf } from "#platform/database/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import { type Answer, signedInPeople } from "./http-client.ts";
-import { type GuestRequest, isUnavailable, wordsOf } from "./requests.ts";
 import type { Load } from "./load.ts";
+import { type GuestRequest, isUnavailable, wordsOf } from "./requests.ts";
 
 /** A second connection to the site's database. */
 async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parsedArgs, progress, checkOnPostgres } from "./program.ts";
-import { differences, replay } from "./replay.ts";
 import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
+import { differences, replay } from "./replay.ts";
 
 /**
  * `npm run replay -- FILE [--runs ROWS]`: invariant 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared

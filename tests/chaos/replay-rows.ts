@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { addDays, addYears, type Day, daysOf } from "#kit/date/day.ts";
 import { mostGuests } from "#domain/hotel/hotel.ts";
+import { addDays, addYears, type Day, daysOf } from "#kit/date/day.ts";
 import { bookingBounds } from "#kit/party.ts";
 
 /** A booking of the data set: when it was made, and cancelled if so. `ending` is the data set's term. */

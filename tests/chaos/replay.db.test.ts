@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { addDays } from "#kit/date/day.ts";
 import { chanceOf } from "./random.ts";
-import { differences, replay } from "./replay.ts";
 import { type BookingRow, occupancyOf, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
+import { differences, replay } from "./replay.ts";
 
 const chance = chanceOf("replay");
 const rows = Array.from({ length: 300 }, (): BookingRow => {

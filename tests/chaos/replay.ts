@@ -3,9 +3,9 @@ import { mostGuests } from "#domain/hotel/hotel.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { checkoutForm } from "#domain/reservation/book/booking-form.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { taxesOn } from "../support/default-taxes.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
+import { taxesOn } from "../support/default-taxes.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type BookingRow, occupancyOf, ruleAgainst } from "./replay-rows.ts";
 

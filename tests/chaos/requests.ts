@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
-import { type Answer, type RequestedRoom, requestRoom, sendForm } from "./http-client.ts";
 import type { Notice } from "./acknowledged.ts";
+import { type Answer, type RequestedRoom, requestRoom, sendForm } from "./http-client.ts";
 
 /** A guest's request, always under the same key; `take` returns whether the response is final. */
 export type GuestRequest = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };

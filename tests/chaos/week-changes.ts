@@ -1,7 +1,7 @@
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";

@@ -1,9 +1,9 @@
-import { must } from "../../db/sample/must.ts";
-import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import type { CancellationPolicy } from "#domain/pricing/facts.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";
+import { must } from "../../db/sample/must.ts";
 import { addedExtra } from "../support/extras.ts";
 import { deposit } from "../support/schedules.ts";
 import type { TestEnv } from "../support/test-env-on.ts";

@@ -1,7 +1,7 @@
+import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
-import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openWeeks } from "./week.ts";
 import { longer } from "../support/soak.ts";
+import { openWeeks } from "./week.ts";
 
 const longest = 32;
 const seeds = longer(6, longest);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { grantRole, grantRoleAsOperator } from "#domain/account/people/manage-roles.server.ts";
+import type { Actor, Role } from "#kit/actor.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { actorOf } from "#web/actor.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 const person = {
   firstName: "Elene",

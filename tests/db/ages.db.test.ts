@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
@@ -10,23 +9,24 @@ import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts"
 import type { PricingFacts, TaxRule } from "#domain/pricing/facts.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { otherDates } from "#domain/search/other-dates.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
-import { pathOfBooking } from "#routes/booking/booking-path.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ages } from "#kit/party.ts";
-import { hotel as plainFacts } from "../oracle/hotel.ts";
+import { pathOfBooking } from "#routes/booking/booking-path.ts";
+import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";
+import { hotel as plainFacts } from "../oracle/hotel.ts";
 import { approvedCard, bookAndBegin, book, requestFor, stayOf } from "../support/booking.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { writeFacts } from "../support/pricing-rows.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 let hotel: Awaited<ReturnType<TestEnv["hotel"]>>;

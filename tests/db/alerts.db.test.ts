@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { alertQueue, ownAlerts } from "#domain/alert/alerts.server.ts";
-import { oneClickRoutes } from "../../server/http/one-click.ts";
-import { mailBody } from "../../server/mails.ts";
 import { alertOfToken, removeAlert, stopAlert } from "#domain/alert/end-alert.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
-import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { oneClickRoutes } from "../../server/http/one-click.ts";
+import { mailBody } from "../../server/mails.ts";
 import { fullHotel, inLine, tryAlert, wishedStay, wishOf } from "../support/alerts.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { tokenHash } from "#platform/auth/pseudonym.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

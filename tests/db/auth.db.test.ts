@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { verifyAddress } from "#domain/account/verify-address.server.ts";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth/auth.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { actorOf } from "#web/actor.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 import { costsOfHashes } from "../support/cheap-hashes.ts";
 

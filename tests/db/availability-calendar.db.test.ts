@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { calendarStatement, availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { nightOn } from "#domain/availability/availability-calendar.ts";
-import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { calendarStays, staysStatement } from "#domain/front-desk/calendar-stays.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

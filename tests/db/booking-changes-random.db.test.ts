@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
-import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { dueAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
@@ -20,9 +20,9 @@ import { wishFor } from "../support/changes.ts";
 import { addedExtra } from "../support/extras.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
+import { longer, seedOf, soak } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { violationsIn } from "../support/violations.ts";
-import { longer, seedOf, soak } from "../support/soak.ts";
 
 // Invariant 32.
 const steps = longer(80, 600);

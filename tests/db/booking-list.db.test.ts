@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { writeHotelGroup } from "../../bench/hotel-group.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { bookingFilter, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
+import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { writeHotelGroup } from "../../bench/hotel-group.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor, caller, must } from "../support/front-desk.ts";
 import { createDatabase } from "../support/postgres.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import type { GuestDetails } from "#domain/reservation/book/guest-details.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
-import { heldReservation, isAhead, reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
+import { heldReservation, isAhead, reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import { guestFacts } from "#domain/reservation/show/stay-text.ts";
 import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";

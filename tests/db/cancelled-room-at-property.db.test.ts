@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
-import { mailBody } from "../../server/mails.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { restoreNights } from "#domain/availability/restore-nights.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
-import { changeNights } from "#domain/availability/change-nights.server.ts";
-import { restoreNights } from "#domain/availability/restore-nights.server.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { calendarEvents } from "#domain/channel/calendar-events.ts";
 import { channelStays } from "#domain/channel/channel-stays.server.ts";
+import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { roomCalendar, renewCalendarAddress } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { change, shifted } from "../support/changes.ts";

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { changePage } from "#domain/audit/changes.server.ts";
+import { priceStay } from "#domain/pricing/price-stay.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { addTaxRule } from "#domain/tax/add-tax-rule.server.ts";
 import type { BracketInput } from "#domain/tax/age-brackets.ts";
 import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { priceStay } from "#domain/pricing/price-stay.ts";
 import { removeTaxRule, moveTaxRule } from "#domain/tax/manage-tax-rules.server.ts";
-import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { setOfficialClass } from "#domain/tax/set-official-class.server.ts";
 import type { TaxRuleForm } from "#domain/tax/tax-rule.ts";
 import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
 import * as limits from "#kit/limits.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

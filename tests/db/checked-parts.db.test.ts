@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { type Decision, resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
 import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";

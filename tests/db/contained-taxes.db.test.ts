@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
-import { reservationsFile } from "#domain/documents/reservations-csv.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
-import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
-import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import { containedRows, taxSummary } from "#domain/pricing/words/tax-lines.ts";
-import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
+import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { nightCount } from "#kit/date/stay.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
-import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

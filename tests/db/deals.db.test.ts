@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
-import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import type { SpecialRate } from "#domain/pricing/facts.ts";
+import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
+import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { type Deal, dealHref } from "#domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "#domain/search/deals.server.ts";
 import { addDays } from "#kit/date/day.ts";
+import { must } from "../../db/sample/must.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

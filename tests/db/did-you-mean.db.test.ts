@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { cities } from "../../db/basics/cities.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
+import { publishHotel, unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { didYouMean } from "#domain/search/did-you-mean.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { publishHotel, unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
-import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { newId } from "#platform/id.server.ts";
+import { cities } from "../../db/basics/cities.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { receipt } from "#domain/documents/receipt.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { daysOf } from "#kit/date/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
+import { sum } from "#kit/money.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
-import { receipt } from "#domain/documents/receipt.server.ts";
-import { sum } from "#kit/money.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
-import { guestWithPoints } from "../support/rewards.ts";
-import { hotelWithTerms, payNext } from "../support/schedules.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { changeDay } from "../support/nights.ts";
+import { guestWithPoints } from "../support/rewards.ts";
+import { hotelWithTerms, payNext } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

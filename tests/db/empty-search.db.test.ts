@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import type { Search } from "#domain/search/search-params.ts";
-import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
-import { addPerson, bareCtx } from "../support/bare-ctx.ts";
-import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { mailBody } from "../../server/mails.ts";
+import { addPerson, bareCtx } from "../support/bare-ctx.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 let nino: Ctx;

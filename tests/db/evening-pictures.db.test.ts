@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
-import { cardPhotos } from "#domain/hotel/photos/photos.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
 import { markEveningPhoto } from "#domain/hotel/photos/mark-evening-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/photos/order-photos.server.ts";
+import { cardPhotos } from "#domain/hotel/photos/photos.server.ts";
 import { removePhoto } from "#domain/hotel/photos/remove-photo.server.ts";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { georgianHotels } from "#domain/search/hotel-sections.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
-import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { archiveExtra } from "#domain/extra/archive-extra.server.ts";
-import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
-import { extrasOfHotel } from "#domain/extra/extras.server.ts";
 import type { ExtraForm } from "#domain/extra/extra.ts";
-import { moveInList } from "#domain/hotel/move-in-list.server.ts";
-import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { extrasOfHotel } from "#domain/extra/extras.server.ts";
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
+import { moveInList } from "#domain/hotel/move-in-list.server.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
+import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import * as limits from "#kit/limits.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { addedExtra, type House, parking } from "../support/extras.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
+import { favouriteIds, setFavourites } from "#domain/favourite/favourites.server.ts";
+import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
-import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
-import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
-import { favouriteIds, setFavourites } from "#domain/favourite/favourites.server.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 let nino: Ctx;

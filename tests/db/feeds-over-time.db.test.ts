@@ -1,14 +1,14 @@
 import { type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { calendarEvents } from "#domain/channel/calendar-events.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { roomCalendar } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { book, stayOf } from "../support/booking.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { book, stayOf } from "../support/booking.ts";
 import { openElsewhere, shownFeed, soldNights, strayNights } from "../support/elsewhere.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

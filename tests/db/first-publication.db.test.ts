@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { decidePublication } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
+import { adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
+import { decidePublication } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { publishHotel, unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cheapestStay } from "#domain/search/flexible/flexible-price.server.ts";
 import type { Flexible } from "#domain/search/flexible/flexible-url.ts";
 import { flexibleStays } from "#domain/search/flexible/flexible.ts";
-import { cheapestStay } from "#domain/search/flexible/flexible-price.server.ts";
 import type { StayOffer } from "#domain/search/offer.server.ts";
 import { hasFreeStay } from "#domain/search/search-index.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";
@@ -13,9 +13,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { anyWanted, plainWanted } from "../oracle/arbitrary.ts";
 import type { Wanted } from "../oracle/priced.ts";
 import { type RoomWithFacts, writeFacts } from "../support/pricing-rows.ts";
+import { longer } from "../support/soak.ts";
 import { otherRoom, storable } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { longer } from "../support/soak.ts";
 
 const runs = longer(20, 160);
 const timeout = 300_000 + runs * 1000;

@@ -4,8 +4,8 @@ import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { longer, seedOf } from "../support/soak.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const runs = longer(100, 1000);
 const seed = Number.parseInt(seedOf("15").replaceAll("-", ""), 10);

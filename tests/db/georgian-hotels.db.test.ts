@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as limits from "#kit/limits.ts";
 import { georgianHotels } from "#domain/search/hotel-sections.server.ts";
+import * as limits from "#kit/limits.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

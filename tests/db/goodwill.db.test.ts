@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
-import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
-import type { ChangeWish } from "#domain/reservation/change/booking-change.ts";
+import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import type { PresenceStep } from "#domain/reservation/transitions.ts";
+import type { ChangeWish } from "#domain/reservation/change/booking-change.ts";
 import { stepText } from "#domain/reservation/show/reservation-steps.ts";
+import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";

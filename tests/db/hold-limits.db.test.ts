@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
-import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
+import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import { readConfig } from "#platform/process/config.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
 import { previewFor, shifted, wishFor } from "../support/changes.ts";
 import { hotelWithTerms } from "../support/schedules.ts";

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { done } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
+import { panelDestinations, panelPropertyTypes, panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
 import { activeDestinations, heroSlides, previewSlides, propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
-import { panelDestinations, panelPropertyTypes, panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import { saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide } from "#domain/homepage/save-hero-slide.server.ts";
 import { savePropertyType } from "#domain/homepage/save-property-type.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
+import { done } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 let admin: Ctx;

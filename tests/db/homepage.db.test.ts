@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
+import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server.ts";
 import { propertyTypeCards } from "#domain/homepage/homepage.server.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
-import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
 import { saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

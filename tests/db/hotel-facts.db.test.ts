@@ -1,8 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { factsOf } from "../../db/sample/hotel-facts.ts";
-import { sampleHotels } from "../../db/sample/sample-hotels.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { phoneNumberOf } from "#domain/hotel/phone.ts";
@@ -13,11 +10,14 @@ import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { filterCount, searchQuery } from "#domain/search/search-params.ts";
 import { newId } from "#platform/id.server.ts";
+import { factsOf } from "../../db/sample/hotel-facts.ts";
+import { must } from "../../db/sample/must.ts";
+import { sampleHotels } from "../../db/sample/sample-hotels.ts";
 import { tripOf } from "../support/documents.ts";
 import { openOldDatabase } from "../support/old-database.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { exportedData } from "../support/personal-data.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

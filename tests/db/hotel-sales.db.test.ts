@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { adminHotelFilter } from "#domain/hotel/publishing/admin-hotel-filter.ts";
 import { adminHotels, topHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
-import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

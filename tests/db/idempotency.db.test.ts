@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import {
   type Claim,
   claimRequest,
@@ -8,6 +7,7 @@ import {
   storeResponse,
   type KeyedRequest,
 } from "#platform/idempotency.server.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
 let userId: string;

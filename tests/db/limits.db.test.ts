@@ -1,13 +1,13 @@
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
+import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { roomsByIds } from "#domain/hotel/hotels.server.ts";
-import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import * as limits from "#kit/limits.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { addHotels, addPhotos, addRoomTypes, type Run } from "../support/large.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
 import { newId } from "#platform/id.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
 import type { QueuedMail } from "#platform/mail/mails.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { jobs } from "../../server/jobs.ts";
 import { mailNames } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, bookAndBegin, declinedCard, stayOf } from "../support/booking.ts";
 import { change, payChange, shifted } from "../support/changes.ts";
 import { guestWithPoints } from "../support/rewards.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { siteWork } from "#domain/site/site-work.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
+import { siteWork } from "#domain/site/site-work.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";

@@ -1,14 +1,14 @@
-import { sql } from "kysely";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
-import { headersOf } from "#platform/mail/mail.server.ts";
-import { oneClickRoutes } from "../../server/http/one-click.ts";
-import type { Site } from "../../server/site.ts";
-import { mailBody } from "../../server/mails.ts";
-import { bareCtx } from "../support/bare-ctx.ts";
 import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";
+import { headersOf } from "#platform/mail/mail.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { oneClickRoutes } from "../../server/http/one-click.ts";
+import { mailBody } from "../../server/mails.ts";
+import type { Site } from "../../server/site.ts";
+import { bareCtx } from "../support/bare-ctx.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { takeNights } from "#domain/availability/nights.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { addDays } from "#kit/date/day.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { writeHotelGroup } from "../../bench/hotel-group.ts";
 import { findPeople, peopleStatement } from "#domain/account/people/people.server.ts";
 import { findBookings } from "#domain/front-desk/find-bookings.server.ts";
-import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
 import { findHotels, hotelsStatement } from "#domain/hotel/publishing/admin-hotels.server.ts";
-import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
+import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
+import { writeHotelGroup } from "../../bench/hotel-group.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { dueAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { dueAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
+import { longer, seedOf } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
-import { longer, seedOf } from "../support/soak.ts";
 
 // Invariant 33.
 const bookings = longer(20, 150);

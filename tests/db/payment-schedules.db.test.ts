@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { unpaidFee, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { unpaidFee, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { refundsOf } from "../support/paying.ts";
@@ -17,7 +18,6 @@ import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
-import { mailBody } from "../../server/mails.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookForGuest, type StaffRoom } from "#domain/front-desk/book-for-guest.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
@@ -11,6 +9,8 @@ import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { stayOf } from "../support/booking.ts";
 import { addedExtra } from "../support/extras.ts";
 import { bookFor, soldOn, staffBookingRequest } from "../support/front-desk.ts";

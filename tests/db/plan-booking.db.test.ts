@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions, type RatePlanForm } from "#domain/rate-plan/rate-plan.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";

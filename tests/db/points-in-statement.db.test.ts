@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf } from "#domain/performance/statement.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
+import { balanceOf } from "#domain/performance/statement.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";

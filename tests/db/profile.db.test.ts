@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import type { Actor, Role } from "#kit/actor.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
-import { actorOf } from "#web/actor.server.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import { checkPassword } from "#domain/account/check-password.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
@@ -11,6 +7,10 @@ import { createAccount } from "#domain/account/create-account.server.ts";
 import { profileOfPerson, changeNames } from "#domain/account/profile.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
 import { sessionsOfPerson, endAllSessions, endSession } from "#domain/account/sessions.server.ts";
+import type { Actor, Role } from "#kit/actor.ts";
+import { actorOf } from "#web/actor.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { searchOf } from "#domain/search/read-search.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { tripOf } from "../support/documents.ts";
-import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

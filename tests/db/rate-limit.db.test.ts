@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
-import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
 import { delayOfTry } from "#platform/auth/sign-in-delays.server.ts";
+import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

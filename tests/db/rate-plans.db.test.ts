@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { freeExample } from "#domain/availability/free-example.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
+import { moveInList } from "#domain/hotel/move-in-list.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { archiveRatePlan } from "#domain/rate-plan/archive-rate-plan.server.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
-import { moveInList } from "#domain/hotel/move-in-list.server.ts";
 import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions, type RatePlanForm } from "#domain/rate-plan/rate-plan.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { addDays, weekdayOf } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import * as limits from "#kit/limits.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

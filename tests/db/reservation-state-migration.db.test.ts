@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isHolding } from "#domain/reservation/reservation.ts";
 import { paymentState } from "#domain/reservation/reservation-money.ts";
+import { isHolding } from "#domain/reservation/reservation.ts";
 import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";

@@ -6,8 +6,8 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { actions, isPermitted, stateChanges } from "#domain/reservation/transitions.ts";
 import { reservationStates, type ReservationState } from "#kit/reservation-state.ts";
-import { brokenConstraint } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { brokenConstraint } from "#platform/database/transaction.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor, must } from "../support/front-desk.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { book } from "../support/booking.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { editReview } from "#domain/review/edit-review.server.ts";
@@ -8,10 +7,11 @@ import { reviewPage, shownReview } from "#domain/review/reviews.server.ts";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
+import { rejectionsOf } from "../support/outcomes.ts";
 import { payStay, praise, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { rejectionsOf } from "../support/outcomes.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "#platform/id.server.ts";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
-import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
-import { rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
+import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
-import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
 import { tripOf } from "../support/documents.ts";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
+import { entriesOf, guestWithPoints, paidStay, pointsOfGuest } from "../support/rewards.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

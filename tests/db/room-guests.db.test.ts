@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import type { RoomGuestsForm } from "#domain/hotel/rooms/room-guests.ts";
 import { setRoomGuests, roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

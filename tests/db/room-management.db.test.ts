@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
+import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { updateRoom } from "#domain/availability/update-room.server.ts";
+import { deleteRoom } from "#domain/closure/archive-room.server.ts";
+import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { addPhoto } from "#domain/hotel/photos/add-photo.server.ts";
+import { reviewFreePrices } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { managedRoom, managedRooms } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
-import { updateRoom } from "#domain/availability/update-room.server.ts";
-import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
+import { freePricesToReview } from "#domain/rate-plan/free-prices.server.ts";
+import { deleteSpecialRate, specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import {
   addSeason,
   copySeason,
@@ -13,22 +19,16 @@ import {
   roomsForCopy,
   seasonsOfHotel,
 } from "#domain/rate-plan/manage-seasons.server.ts";
-import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
-import { deleteSpecialRate, specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
-import { freePricesToReview } from "#domain/rate-plan/free-prices.server.ts";
-import { reviewFreePrices } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { rateDefaults } from "#domain/rate-plan/special-rate.ts";
 import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
-import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
-import { deleteRoom } from "#domain/closure/archive-room.server.ts";
 import { roomArchived } from "#domain/reservation/reservation.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
+import { tripOf } from "../support/documents.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { changeDay } from "../support/nights.ts";
-import { tripOf } from "../support/documents.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

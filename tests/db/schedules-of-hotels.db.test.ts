@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
@@ -9,14 +7,16 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import type { DayLists } from "#domain/performance/performance.ts";
 import { statementCsv } from "#domain/performance/statement-files.server.ts";
-import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
-import { checkout } from "#routes/booking/checkout/checkout.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { checkout } from "#routes/booking/checkout/checkout.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { book, stayOf } from "../support/booking.ts";
-import { bookFor } from "../support/front-desk.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
+import { bookFor } from "../support/front-desk.ts";
 import { deposit, hotelWithTerms, payNext } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
@@ -17,24 +16,25 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import { filteredSteps } from "#domain/search/filtered-steps.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { indexedPrice, withOffers } from "#domain/search/indexed-price.server.ts";
-import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
-import { searchOf } from "#domain/search/read-search.ts";
 import { partyOf } from "#domain/search/matching.server.ts";
+import { searchOf } from "#domain/search/read-search.ts";
+import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts";
 import { matches, withReadRooms } from "#domain/search/search-index.server.ts";
 import { searchedPlaces } from "#domain/search/searched-places.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";
 import type { LevelShare, TermShares } from "#domain/search/term-shares.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import { nightCount } from "#kit/date/stay.ts";
+import { must } from "../../db/sample/must.ts";
 import { anyWanted } from "../oracle/arbitrary.ts";
 import { book } from "../support/booking.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { searchInFull } from "../support/full-search.ts";
 import { writeFacts } from "../support/pricing-rows.ts";
-import { otherRoom, storable } from "../support/storable-facts.ts";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { openTestEnvOn } from "../support/test-env-on.ts";
 import { longer } from "../support/soak.ts";
+import { otherRoom, storable } from "../support/storable-facts.ts";
+import { openTestEnvOn } from "../support/test-env-on.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
 let sample: TestEnv;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { defaultTaxRules, type PricingFacts, type TaxRule } from "#domain/pricing/facts.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
@@ -12,6 +11,7 @@ import { otherDates } from "#domain/search/other-dates.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { hotel as plainFacts, plan, unconditional } from "../oracle/hotel.ts";
 import { writeFacts } from "../support/pricing-rows.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

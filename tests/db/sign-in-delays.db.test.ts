@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clientAddressHeader } from "#platform/auth/auth.server.ts";
 import { signInsOfClient } from "#platform/auth/auth-limits.server.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
+import { clientAddressHeader } from "#platform/auth/auth.server.ts";
 import { personPseudonym } from "#platform/auth/pseudonym.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { delayOfTry } from "#platform/auth/sign-in-delays.server.ts";
 import { openWaitingRoom } from "#platform/auth/waiting-room.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

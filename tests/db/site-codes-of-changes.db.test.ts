@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { change, shifted } from "../support/changes.ts";
 import { weekendCode } from "../support/promo-codes.ts";

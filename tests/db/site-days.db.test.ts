@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { latestBookings } from "#domain/site/site-work.server.ts";
-import { siteDays } from "#domain/site/site-days.server.ts";
-import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { siteDays } from "#domain/site/site-days.server.ts";
+import { latestBookings } from "#domain/site/site-work.server.ts";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";

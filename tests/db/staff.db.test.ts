@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../db/sample/must.ts";
-import { mailBody } from "../../server/mails.ts";
-import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { changeStaffRole, removeColleague } from "#domain/staff/manage-colleagues.server.ts";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { inviteColleague, revokeInvitation } from "#domain/staff/manage-invitations.server.ts";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;

@@ -11,9 +11,9 @@ import { sum } from "#kit/money.ts";
 import { anyWanted, plainWanted } from "../oracle/arbitrary.ts";
 import type { Wanted } from "../oracle/priced.ts";
 import { type RoomWithFacts, writeFacts } from "../support/pricing-rows.ts";
+import { longer, soak } from "../support/soak.ts";
 import { otherRoom, storable, uuids } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { longer, soak } from "../support/soak.ts";
 
 const runs = longer(40, 600);
 const timeout = 300_000 + runs * 500;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
-import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
-import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
-import { callInstead } from "#domain/reservation/show/guest-mail.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationMails } from "#domain/documents/reservation-mails.server.tsx";
+import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { inviteColleague } from "#domain/staff/manage-invitations.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { mailBody } from "../../server/mails.ts";
 import { stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, must } from "../support/front-desk.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { mailBody } from "../../server/mails.ts";
 
 const start = "2026-11-21T09:00:00Z";
 const stay = stayOf("2027-03-10", "2027-03-12");

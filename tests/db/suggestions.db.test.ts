@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
+import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 

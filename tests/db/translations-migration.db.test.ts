@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { migrateWithin } from "#platform/database/migrate.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { createDatabase } from "../support/postgres.ts";
 
 let made: Awaited<ReturnType<typeof createDatabase>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { inUploadSlot } from "#platform/images/upload-slots.server.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { barOf, bookByPhone, calendarOf } from "./calendar-page.ts";
 import type { Locator, Page } from "@playwright/test";
+import { barOf, bookByPhone, calendarOf } from "./calendar-page.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { SampleSite } from "../support/sample-site.ts";
 import { toast as toastTexts } from "../../locales/en/ui.ts";
+import type { SampleSite } from "../support/sample-site.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { expect, openSite, test } from "./site.ts";

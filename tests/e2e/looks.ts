@@ -1,5 +1,5 @@
-import axe from "axe-core";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { authSecretOf, beginSession, insertPerson } from "../support/session.ts";
 import { arrives, settled } from "./settled.ts";

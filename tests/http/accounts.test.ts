@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appCode } from "../support/app-code.ts";
 import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
+import { appCode } from "../support/app-code.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 

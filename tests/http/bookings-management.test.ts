@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#kit/date/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
+import { pressed } from "../support/plain-forms.ts";
 import { drawn } from "./drawn.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
-import { pressed } from "../support/plain-forms.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;

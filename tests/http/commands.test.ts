@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { operate, operateKilled, operateUnread } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { freePort } from "../support/free-port.ts";
 import { projectRoot, type Site, startSite } from "../support/site.ts";
 import { book, startSampleSite, Visitor, withImage } from "./harness.ts";
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { longer } from "../support/soak.ts";
 import { violationFile, fuzz, replay } from "../fuzz/fuzz.ts";
+import { longer } from "../support/soak.ts";
 
 test("invariant 24: hostile requests over all URLs cause no error, and show no stack trace", { timeout: 180_000 }, async () => {
   const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: longer(150, 500) });

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import type { Site } from "../support/site.ts";
+import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { type SampleSite, startSiteOnSample } from "../support/sample-site.ts";
 import { authSecretOf, beginSession } from "../support/session.ts";
-import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
+import type { Site } from "../support/site.ts";
 
 export type { SampleSite } from "../support/sample-site.ts";
 

@@ -1,5 +1,5 @@
-import { request } from "node:http";
 import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";

@@ -1,5 +1,5 @@
-import * as limits from "#kit/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as limits from "#kit/limits.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 

@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openCalendarReader } from "#domain/channel/calendar-reader.server.ts";
-import { openImageReader } from "#platform/images/image-reader.server.ts";
 import { openPdfRenderer } from "#domain/documents/pdf.server.ts";
 import * as limits from "#kit/limits.ts";
+import { openImageReader } from "#platform/images/image-reader.server.ts";
 import { programFile } from "#platform/process/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 

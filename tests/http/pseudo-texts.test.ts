@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { pageNames } from "#domain/page/page.ts";
 import { isCode, shortCode } from "#domain/reservation/reservation.ts";
 import { airports } from "#ui/map/cities/airports.ts";
 import { cityShapes } from "#ui/map/cities/city-shapes.ts";
+import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { languages } from "../../locales/languages.ts";
 import { routes } from "./denial/routes.ts";
 import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";

@@ -6,14 +6,14 @@ import { browserFavourites, favouritesGrid } from "../../locales/en/guest-favour
 import { pointsChoice, reviews as sort, reviewsReportForm } from "../../locales/en/guest-hotel.ts";
 import { releaseHold } from "../../locales/en/reservation.ts";
 import { reviewForm, reviewLink } from "../../locales/en/review.ts";
-import { childAges } from "../../locales/en/shell.ts";
 import { tripPoints } from "../../locales/en/settlement.ts";
+import { childAges } from "../../locales/en/shell.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { linkIn, pressed } from "../support/plain-forms.ts";
 import { authSecretOf, beginSession } from "../support/session.ts";
-import { sharedSampleSite } from "./shared-site.ts";
 import { drawn } from "./drawn.ts";
 import { checkoutIn, type SampleSite, sololaki, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
 beforeAll(async () => {

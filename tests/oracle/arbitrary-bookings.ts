@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { CancellationPolicy, PricingFacts } from "#domain/pricing/facts.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
-import { anyStay, guestsFor, hotelFor } from "./arbitrary.ts";
 import { chosen, code } from "./arbitrary-charges.ts";
 import type { Stay } from "./arbitrary-plans.ts";
 import { checkInTime, paymentTerms, policy, timeZone } from "./arbitrary-terms.ts";
+import { anyStay, guestsFor, hotelFor } from "./arbitrary.ts";
 import { freeUntil } from "./cancellation.ts";
 import type { Booking, Had, Wish } from "./change-line.ts";
 import { changed } from "./change.ts";

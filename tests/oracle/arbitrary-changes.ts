@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { PricingFacts } from "#domain/pricing/facts.ts";
 import { type AnyBooking, anyBooking, type Rooms } from "./arbitrary-bookings.ts";
-import { hotelFor } from "./arbitrary.ts";
 import { chosen } from "./arbitrary-charges.ts";
 import { rarely } from "./arbitrary-plans.ts";
 import { paymentTerms } from "./arbitrary-terms.ts";
+import { hotelFor } from "./arbitrary.ts";
 import { daysBetween, plusDays } from "./arithmetic.ts";
-import { instantOf } from "./clock.ts";
 import type { Had, Now, Stay, Wish } from "./change-line.ts";
+import { instantOf } from "./clock.ts";
 import { dependsOnGuests, type Line } from "./guests.ts";
 import type { ChosenExtra } from "./priced.ts";
 

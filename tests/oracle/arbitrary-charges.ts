@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { AgeBracket, Extra, ExtraUnit, PromoCode, TaxRule } from "#domain/pricing/facts.ts";
-import { plusDays } from "./arithmetic.ts";
 import { dayNear, near, price, rarely, specialRateTypes, type Stay } from "./arbitrary-plans.ts";
+import { plusDays } from "./arithmetic.ts";
 
 const extraUnits: readonly ExtraUnit[] = ["stay", "night", "person", "person_night", "piece", "piece_night"];
 

@@ -1,5 +1,5 @@
-import type { PricingFacts } from "#domain/pricing/facts.ts";
 import type { LineShare, PaymentRequest } from "#domain/pricing/changes/payment-requests.ts";
+import type { PricingFacts } from "#domain/pricing/facts.ts";
 import type { RoomPrices } from "#domain/pricing/quote.ts";
 import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import { type AnyBooking, policyOf } from "./arbitrary-bookings.ts";

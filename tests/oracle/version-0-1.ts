@@ -1,6 +1,6 @@
 import { daysBetween } from "#kit/date/day.ts";
-import { percentOf, sum } from "#kit/money.ts";
 import { nightCount, nightsOf } from "#kit/date/stay.ts";
+import { percentOf, sum } from "#kit/money.ts";
 import type { Wanted } from "./priced.ts";
 
 /** A quote as version 0.1 computed it; only its own facts are read. */

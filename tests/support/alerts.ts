@@ -1,8 +1,8 @@
-import { must } from "../../db/sample/must.ts";
 import { addAlert } from "#domain/alert/add-alert.server.ts";
 import type { AlertWish } from "#domain/alert/alert.ts";
-import type { Actor } from "#kit/actor.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { stayOf } from "./booking.ts";
 import { payStay } from "./stay.ts";
 import type { TestEnv } from "./test-env.ts";

@@ -1,13 +1,13 @@
 import { inject } from "vitest";
-import { createDatabase } from "./postgres.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { type Auth, clientAddressHeader, createAuth } from "#platform/auth/auth.server.ts";
-import { readConfig } from "#platform/process/config.server.ts";
+import type { Pause } from "#platform/auth/waiting-room.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
-import type { Pause } from "#platform/auth/waiting-room.server.ts";
+import { createDatabase } from "./postgres.ts";
 
 const origin = "https://stumari.test";
 

@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { sql } from "kysely";
 import { extract, pack as createPack } from "tar-stream";
 import type { Database } from "#platform/database/database.server.ts";
-import { sql } from "kysely";
 import { chanceOf } from "../chaos/random.ts";
 
 export type FileEntry = { name: string; content: Buffer };

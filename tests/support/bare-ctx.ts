@@ -1,13 +1,13 @@
 import { inject } from "vitest";
-import { must } from "../../db/sample/must.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
-import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 

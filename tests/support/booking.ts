@@ -1,13 +1,13 @@
-import { must } from "../../db/sample/must.ts";
-import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { usableCode } from "#domain/promo/usable-code.server.ts";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { bookReservation, type BookingRequest } from "#domain/reservation/book/book-reservation.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 type Room = { hotelId: string; roomId: string };

@@ -1,4 +1,3 @@
-import { must } from "../../db/sample/must.ts";
 import type { ChangePreview, ChangeWish, ConfirmedChange } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
 import { wishOf } from "#domain/reservation/change/wish-of.ts";
@@ -6,6 +5,7 @@ import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

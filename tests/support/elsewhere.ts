@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { must } from "../../db/sample/must.ts";
 import { addFeed } from "#domain/channel/manage-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;

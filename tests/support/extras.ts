@@ -1,6 +1,6 @@
-import { must } from "../../db/sample/must.ts";
 import { addExtra } from "#domain/extra/add-extra.server.ts";
 import { type ExtraForm, extraTemplateSettings } from "#domain/extra/extra.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export type House = Awaited<ReturnType<TestEnv["hotel"]>>;

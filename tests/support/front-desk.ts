@@ -1,4 +1,3 @@
-import { must } from "../../db/sample/must.ts";
 import { bookForGuest, type StaffBooking } from "#domain/front-desk/book-for-guest.server.ts";
 import type { Caller } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
@@ -7,6 +6,7 @@ import type { Actor } from "#kit/actor.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export const caller: Caller = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { offeredBySql } from "#domain/hotel/hotels.server.ts";
-import { cancelsFree, notPast } from "#domain/search/flexible/flexible-price.server.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { cancelsFree, notPast } from "#domain/search/flexible/flexible-price.server.ts";
 import { partyOf, priceOf, withinBounds } from "#domain/search/matching.server.ts";
 import { asksForRoom } from "#domain/search/search-index.server.ts";
 import { priceBounds, type Search } from "#domain/search/search-params.ts";

@@ -1,9 +1,9 @@
-import { must } from "../../db/sample/must.ts";
 import { askHotel } from "#domain/group/ask-hotel.server.ts";
 import type { GroupWish } from "#domain/group/group.ts";
 import { makeOffer, type Offer, type OfferLine } from "#domain/group/make-offer.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 const groupWish = (stay: Stay, more: Partial<GroupWish> = {}): GroupWish => ({

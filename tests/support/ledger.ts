@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
+import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
 import { sum } from "#kit/money.ts";
 import type { TestEnv } from "./test-env.ts";
 

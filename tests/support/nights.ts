@@ -1,8 +1,8 @@
-import { must } from "../../db/sample/must.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import type { Day } from "#kit/date/day.ts";
 import type { Actor } from "#kit/actor.ts";
+import type { Day } from "#kit/date/day.ts";
+import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 type House = { hotelId: string; roomId: string; owner: Actor };

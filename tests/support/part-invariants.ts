@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Tables } from "#platform/database/tables.generated.ts";
 import { sum } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 

@@ -1,9 +1,9 @@
-import { must } from "../../db/sample/must.ts";
-import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { standingOf } from "#domain/reward/rewards.server.ts";
+import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

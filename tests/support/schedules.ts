@@ -1,13 +1,13 @@
-import { must } from "../../db/sample/must.ts";
-import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
-import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { noConditions, type RatePlanForm } from "#domain/rate-plan/rate-plan.ts";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

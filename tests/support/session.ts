@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "#platform/id.server.ts";
-import { tokenHash } from "#platform/auth/pseudonym.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import { tokenHash } from "#platform/auth/pseudonym.server.ts";
+import { newId } from "#platform/id.server.ts";
 
 /** A client or a pool of the site's database. */
 type Connection = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };

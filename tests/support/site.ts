@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { serverEnvironment, serverFlags } from "../../scripts/steps.mjs";
 import { count } from "./counts.ts";
 import { freePort } from "./free-port.ts";
 import { withoutHoldLimits } from "./hold-limits.ts";
-import { serverEnvironment, serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 

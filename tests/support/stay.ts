@@ -1,7 +1,7 @@
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { must } from "../../db/sample/must.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

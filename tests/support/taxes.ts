@@ -1,9 +1,9 @@
-import { must } from "../../db/sample/must.ts";
 import { addTaxRule } from "#domain/tax/add-tax-rule.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { removeTaxRule } from "#domain/tax/manage-tax-rules.server.ts";
 import type { TaxRuleForm } from "#domain/tax/tax-rule.ts";
 import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
 import type { House } from "./extras.ts";
 import type { TestEnv } from "./test-env.ts";
 

@@ -1,8 +1,8 @@
-import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
+import { migrate } from "#platform/database/migrate.server.ts";
 import { startJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
-import { migrate } from "#platform/database/migrate.server.ts";
+import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { closeTemplate, createDatabase, onServer, spread } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 

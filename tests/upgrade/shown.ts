@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { allListedBookings } from "#domain/front-desk/booking-list.server.ts";
+import { needsAdmin } from "#domain/payment/payment-list.server.ts";
 import { dueOf } from "#domain/reservation/reservation-money.ts";
 import { reservationsWhere } from "#domain/reservation/reservations.server.ts";
-import { needsAdmin } from "#domain/payment/payment-list.server.ts";
+import { findDiscrepancies } from "#domain/settlement/find-discrepancies.server.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 

@@ -1,9 +1,9 @@
-import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { clientAddressHeader, createAuth } from "#platform/auth/auth.server.ts";
-import { readConfig } from "#platform/process/config.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { readConfig } from "#platform/process/config.server.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { realHashes } from "../support/cheap-hashes.ts";
 
 const origin = "https://stumari.test";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.server.ts";
+import { sampleAccounts, samplePassword } from "../../db/sample-guards/sample-accounts.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";
 import { expectedNow } from "./expected-now.ts";
-import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { lostValues } from "./kept-values.ts";
 import { moneyViolations } from "./money-invariants.ts";
 import { shownNow } from "./shown.ts";

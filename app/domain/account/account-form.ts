@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { seenLine } from "#kit/text/plain-text.ts";
 import { emailText, isAccountName } from "#kit/person-form.ts";
+import { seenLine } from "#kit/text/plain-text.ts";
 import { tooLong } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/account.ts";
 

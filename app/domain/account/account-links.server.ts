@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { siteUrl } from "#kit/site-urls.ts";
+import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
+import { siteUrl } from "#kit/site-urls.ts";
+import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 import { mails } from "#platform/auth/auth-limits.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { tokenHash } from "#platform/auth/pseudonym.server.ts";
 import { revokeVerifications } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
-import { sql } from "kysely";
-import { storedIdentifier } from "#platform/auth/auth-database.server.ts";
 
 type Purpose = "change_email" | "delete_account";
 

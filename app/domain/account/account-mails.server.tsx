@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
+import * as texts from "#locales/en/account.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mail, mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import * as texts from "#locales/en/account.ts";
 
 const t = messages(texts.accountMails);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { accountMails } from "./account-mails.server.tsx";
 
 const facts = {

@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
 import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
 
 /** Deletes all credentials of a locked person and anonymises the account's row. */

@@ -1,6 +1,6 @@
 import { baseLocale, getLocale, messages } from "#kit/locale.ts";
-import * as language from "#locales/en/language.ts";
 import * as texts from "#locales/en/account.ts";
+import * as language from "#locales/en/language.ts";
 
 const t = messages(texts.authText);
 

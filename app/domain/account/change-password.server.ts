@@ -1,13 +1,13 @@
 import { hashPassword } from "better-auth/crypto";
-import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
-import { endOtherSessions } from "./sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
+import { endOtherSessions } from "./sessions.server.ts";
 
 /**
  * Changes the password of the signed-in person, ends all their other sessions and notifies them by e-mail. Of two

@@ -1,8 +1,8 @@
+import { subscribe } from "#domain/newsletter/newsletter.server.ts";
+import { isSubscribed, setSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { subscribe } from "#domain/newsletter/newsletter.server.ts";
-import { isSubscribed, setSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };

@@ -1,8 +1,8 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { moveSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, takeLink } from "./account-links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 

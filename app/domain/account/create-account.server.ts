@@ -3,8 +3,8 @@ import type { Role } from "#kit/actor.ts";
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 
 export type NewAccount = {
   firstName: string;

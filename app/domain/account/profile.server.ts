@@ -1,10 +1,10 @@
+import { isSubscribed } from "#domain/newsletter/subscription-of-address.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { isSubscribed } from "#domain/newsletter/subscription-of-address.server.ts";
 import { deletionBlock } from "./account-deletion.server.ts";
 import { passkeysOfPerson } from "./second-factor/passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
 
 /** The signed-in person's profile; undefined without one. */
 export async function profileOfPerson(ctx: Ctx) {

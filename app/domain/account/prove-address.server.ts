@@ -1,7 +1,7 @@
 import type { Role } from "#kit/actor.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";

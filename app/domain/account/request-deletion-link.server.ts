@@ -1,12 +1,12 @@
-import { sitePaths } from "#kit/site-urls.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
-import type { DeletionBlock } from "./account-deletion.ts";
 import { deletionBlock } from "./account-deletion.server.ts";
+import type { DeletionBlock } from "./account-deletion.ts";
+import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 export type DeletionLinkRejection = DeletionBlock | { code: "too_many_mails" } | { code: "unknown_profile" };
 

@@ -1,13 +1,13 @@
+import * as lifetimes from "#kit/lifetimes.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 export type EmailChangeRejection = PasswordRejection | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
 

@@ -1,10 +1,10 @@
 import Bowser from "bowser";
-import * as limits from "#kit/limits.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf, endSessionOf, revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { endSessionsOf, endSessionOf, revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 /** A session: its user agent and when it was seen (ISO instants). */
 export type SessionDevice = {

@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { ImageRejection } from "#platform/images/image-reader.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { ImageRejection } from "#platform/images/image-reader.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 const side = 256;

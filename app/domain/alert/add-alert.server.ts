@@ -1,17 +1,17 @@
 import { sql } from "kysely";
+import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
+import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
+import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { guestsOf } from "#domain/pricing/units.ts";
-import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
-import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
-import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { isOver } from "./alert-sql.server.ts";
 import type { AlertWish } from "./alert.ts";
 

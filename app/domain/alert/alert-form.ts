@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { centsOf, type Currency } from "#kit/currency.ts";
-import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
-import { optionalMoneyText } from "#kit/money-form.ts";
-import { partyBounds } from "#kit/party.ts";
-import { checkStay, stayFields, wholeNumber } from "#kit/date/stay-form.ts";
 import { ageFields, agesMatch } from "#domain/reservation/book/booking-form.ts";
-import { type AlertWish, highestMaxTotal } from "./alert.ts";
+import { centsOf, type Currency } from "#kit/currency.ts";
+import { checkStay, stayFields, wholeNumber } from "#kit/date/stay-form.ts";
+import { messages } from "#kit/locale.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
+import type { Cents } from "#kit/money.ts";
+import { partyBounds } from "#kit/party.ts";
 import * as texts from "#locales/en/alert.ts";
+import { type AlertWish, highestMaxTotal } from "./alert.ts";
 
 const t = messages(texts.alertForm);
 

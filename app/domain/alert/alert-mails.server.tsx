@@ -1,22 +1,22 @@
 import { z } from "zod";
+import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
+import { placeName } from "#domain/hotel/place/place.ts";
+import { reservationForMail } from "#domain/reservation/reservations.server.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { factsBesideTicket } from "#domain/reservation/show/stay-text.ts";
+import { nightsText, stayEnds, stayTicket } from "#domain/reservation/show/stay-ticket.ts";
 import { isDay } from "#kit/date/day.ts";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/alert.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
-import { placeName } from "#domain/hotel/place/place.ts";
-import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import { roomFacts } from "#domain/reservation/show/room-details.ts";
-import { nightsText, stayEnds, stayTicket } from "#domain/reservation/show/stay-ticket.ts";
-import { factsBesideTicket } from "#domain/reservation/show/stay-text.ts";
-import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertMails);
 

@@ -1,6 +1,6 @@
-import type { Ages, Party } from "#kit/party.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ages, Party } from "#kit/party.ts";
 
 /** A party that wishes one unit. */
 type AlertParty = Omit<Party, "rooms"> & Ages;

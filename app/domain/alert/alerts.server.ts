@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";

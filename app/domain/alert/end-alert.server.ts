@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { tokenHash } from "#platform/auth/pseudonym.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** Ends an alert of the signed-in person; idempotent. */
 export async function removeAlert(ctx: Ctx, alertId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 const batch = 100;
 

@@ -1,10 +1,10 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/audit.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo/photo.tsx";
 import type { ShownChange } from "./changes.server.ts";
 import { fieldText, imageOf, isEmptyValue, shownFields } from "./field-text.ts";
 import { valueText } from "./value-text.ts";
-import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeList);
 

@@ -1,17 +1,17 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { formatDay } from "#kit/format.ts";
 import { formatDates } from "#kit/format-figures.ts";
+import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/audit.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/form/filter-select.tsx";
-import { useMenuBox } from "#ui/overlay/menu.tsx";
-import { useSearchText } from "#ui/hooks/use-search-text.ts";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
-import { actionText, knownActions } from "./change-sentence.ts";
+import { useSearchText } from "#ui/hooks/use-search-text.ts";
+import { useMenuBox } from "#ui/overlay/menu.tsx";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
-import * as texts from "#locales/en/audit.ts";
+import { actionText, knownActions } from "./change-sentence.ts";
 
 const t = messages(texts.changeLog);
 

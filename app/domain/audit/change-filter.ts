@@ -1,5 +1,5 @@
-import { searchText } from "#kit/query-value.ts";
 import { type Day, isDay } from "#kit/date/day.ts";
+import { searchText } from "#kit/query-value.ts";
 
 /** Filter of the change log. `before`: the last change of the previous page. */
 export type ChangeFilter = {

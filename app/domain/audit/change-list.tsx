@@ -1,16 +1,16 @@
 import { Link } from "react-router";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import { Icon } from "#ui/icon.tsx";
+import * as texts from "#locales/en/audit.ts";
 import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { ChangeFields, hasFields } from "./change-fields.tsx";
 import { sentenceOf } from "./change-sentence.ts";
 import type { ShownChange } from "./changes.server.ts";
 import { imageOf } from "./field-text.ts";
-import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeList);
 

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/audit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { ChangeFilterBar } from "./change-filter-bar.tsx";
+import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { ChangeList, type CodeHref } from "./change-list.tsx";
 import type { ChangePage } from "./changes.server.ts";
-import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeLog);
 

@@ -1,8 +1,8 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
-import * as english from "#locales/en/audit.ts";
 import * as sentences from "#locales/en/audit-sentences.ts";
+import * as english from "#locales/en/audit.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { sentenceOf, knownActions } from "./change-sentence.ts";
 
 const change = { by: "Davit", isPerson: true, subject: "The long suite", hotel: "Palm Bay", before: null, after: null };

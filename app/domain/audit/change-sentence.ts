@@ -1,11 +1,11 @@
 import { type Day, isDay } from "#kit/date/day.ts";
 import { formatDates } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/audit-sentences.ts";
+import * as auditTexts from "#locales/en/audit.ts";
 import type { ShownChange } from "./changes.server.ts";
 import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";
 import { isSpan, valueText } from "./value-text.ts";
-import * as texts from "#locales/en/audit-sentences.ts";
-import * as auditTexts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeSentence);
 

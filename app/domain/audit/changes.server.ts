@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
 import { instantAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
 import type { ChangeFilter } from "./change-filter.ts";

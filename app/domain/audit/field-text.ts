@@ -1,5 +1,5 @@
-import { languageName } from "#kit/text/language-name.ts";
 import { messages } from "#kit/locale.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { translatedLocales } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/audit.ts";
 

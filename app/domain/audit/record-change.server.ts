@@ -1,6 +1,6 @@
+import type * as texts from "#locales/en/audit-sentences.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type * as texts from "#locales/en/audit-sentences.ts";
 
 /** Every kind of change; each has a sentence in every language of the back office. */
 type ChangeAction = keyof typeof texts.changeSentence.did;

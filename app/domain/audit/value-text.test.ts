@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { plainNight } from "#domain/availability/night-change.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { fieldText, shownFields } from "./field-text.ts";
 import { valueText } from "./value-text.ts";
 

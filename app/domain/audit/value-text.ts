@@ -1,11 +1,11 @@
-import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
-import { formatDates } from "#kit/format-figures.ts";
 import { type Day, isDay } from "#kit/date/day.ts";
+import { formatDates } from "#kit/format-figures.ts";
+import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";
 import * as sentences from "#locales/en/audit-sentences.ts";
 import * as texts from "#locales/en/audit.ts";
+import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";
 
 const t = messages<{ values: Record<string, string>; yes: string; no: string }>(texts.valueText);
 const words = messages(sentences.changeValue);

@@ -1,7 +1,7 @@
-import { addDays, type Day, isDay } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Season } from "#domain/pricing/facts.ts";
 import { type NightPlan, planPrice, seasonOn } from "#domain/pricing/plan-prices.ts";
+import { addDays, type Day, isDay } from "#kit/date/day.ts";
+import type { Cents } from "#kit/money.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** A night that differs from the room's default. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { planFacts } from "#domain/pricing/plan-columns.server.ts";
+import type { NightPlan } from "#domain/pricing/plan-prices.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { planFacts } from "#domain/pricing/plan-columns.server.ts";
-import type { NightPlan } from "#domain/pricing/plan-prices.ts";
 import type { PlanOfRoom } from "./availability-calendar.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { type NightSpan, spansOf } from "./night-change.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { changePlanNightsForm } from "./night-change-form.ts";
+import { type NightSpan, spansOf } from "./night-change.ts";
 import { writePlanNights } from "./write-plan-nights.server.ts";
 
 export type PlanNightsRejection =

@@ -1,7 +1,7 @@
+import type { Conditions } from "#domain/pricing/facts.ts";
 import { addDays, addYears, type Day, weekdayOf } from "#kit/date/day.ts";
 import { maxNights as longest, maxYearsAhead, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Conditions } from "#domain/pricing/facts.ts";
 import { brokenBy, freeOn, nightsOfRoom, type RoomKey } from "./nights.server.ts";
 
 const weeks = 26;

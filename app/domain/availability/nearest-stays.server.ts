@@ -1,7 +1,7 @@
+import { shiftedStays } from "#domain/pricing/quote.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { shiftedStays } from "#domain/pricing/quote.ts";
 import { brokenBy, freeOn, nightsOfRoom, type RoomKey } from "./nights.server.ts";
 
 const reachDays = 30;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysBetween, isDay } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
 import { maxNights } from "#kit/date/stay.ts";
+import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import { mostDays, mostRooms } from "./night-change.ts";
 

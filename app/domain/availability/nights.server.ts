@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { type Day, daysBetween } from "#kit/date/day.ts";
+import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type BrokenRestriction, brokenRestriction, type Restrictions } from "./restrictions.ts";
 

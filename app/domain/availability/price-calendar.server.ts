@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { hotelFactsIn, plainHotelFacts, roomGuests } from "#domain/pricing/facts-sql.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { hotelFactsIn, plainHotelFacts, roomGuests } from "#domain/pricing/facts-sql.server.ts";
 import type { Restrictions } from "./restrictions.ts";
 import { maySleep, partyJson, sleepsTogether, type StayParty } from "./sleeps-sql.server.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Day } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { restoreNightsForm } from "./night-change-form.ts";
+import type { Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { columnsOf } from "./change-nights.server.ts";
+import { restoreNightsForm } from "./night-change-form.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { restorePlanNightsForm } from "./night-change-form.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 import { writePlanNights } from "./write-plan-nights.server.ts";

@@ -1,7 +1,7 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { BrokenRestriction } from "./restrictions.ts";
 import * as texts from "#locales/en/availability.ts";
+import type { BrokenRestriction } from "./restrictions.ts";
 
 const t = messages(texts.restrictionText);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
-import { isId } from "#kit/id.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { breaksRestriction, datesOf } from "./nights.server.ts";
 

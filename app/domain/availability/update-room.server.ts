@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/rooms/update-room-row.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/rooms/update-room-row.server.ts";
 
 /** Days before today that the availability calendar shows. */
 const daysBack = 30;

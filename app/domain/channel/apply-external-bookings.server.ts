@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { RoomKey } from "#domain/availability/nights.server.ts";
+import { returnSingleNights, takeFreeUnits } from "#domain/availability/single-nights.server.ts";
 import { type Day, daysOf } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import type { RoomKey } from "#domain/availability/nights.server.ts";
-import { returnSingleNights, takeFreeUnits } from "#domain/availability/single-nights.server.ts";
 import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 import { exportedDays, rememberedExports } from "./exported-days.server.ts";
 import { type Block, type Match, matchBlocks, withUnread, isExported } from "./match-blocks.ts";

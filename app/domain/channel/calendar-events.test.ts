@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { feedText } from "#platform/network/feeds.server.ts";
 import { attackCalendars } from "../../../tests/support/attack-calendars.ts";
 import { feedShapes } from "../../../tests/support/feed-shapes.ts";
-import { feedText } from "#platform/network/feeds.server.ts";
 import { calendarEvents } from "./calendar-events.ts";
 
 const window = { timeZone: "Asia/Tbilisi", from: "2026-11-21", to: "2028-11-21" };

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { addDays, type Day, daysBetween, daysOf, isDay } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import { hasIdleNumbers, repeatedDays } from "./calendar-repeats.ts";
 import { rejectionOfSize } from "./calendar-size.ts";
 import { calendarsOf, contentLines, type Part, propertiesOf, writtenIn } from "./calendar-text.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/channel-management.ts";
 import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
 import { failureText } from "./failure-text.ts";
-import * as texts from "#locales/en/channel-management.ts";
 
 const t = messages(texts.channelMails);
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
+import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
 
 /** An external booking as the availability calendar shows it. */
 export type ChannelStay = Stay & {

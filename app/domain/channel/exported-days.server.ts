@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { RoomKey } from "#domain/availability/nights.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import type { RoomKey } from "#domain/availability/nights.server.ts";
 import { echoHours, publishHours } from "./match-blocks.ts";
 
 type Night = { night: Day; kind: "reserved" | "closed" };

@@ -1,10 +1,10 @@
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { isWithin } from "#kit/date/clock.ts";
 import type { Day } from "#kit/date/day.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { MailFacts } from "#platform/mail/mails.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
+import type { MailFacts } from "#platform/mail/mails.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
 /** A feed that was read, with its name. */

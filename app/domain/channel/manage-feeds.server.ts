@@ -1,16 +1,16 @@
+import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { returnSingleNights } from "#domain/availability/single-nights.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import type { Day } from "#kit/date/day.ts";
+import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import { newId } from "#platform/id.server.ts";
 import type { FeedFields } from "./channel-form.ts";
-import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { sql } from "kysely";
-import type { Day } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
-import { returnSingleNights } from "#domain/availability/single-nights.server.ts";
 
 export type AddFeedRejection =
   | { code: "unknown_room" }

@@ -1,6 +1,6 @@
 import { type Day, daysOf } from "#kit/date/day.ts";
-import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 
 /** An external booking as it is stored, with the nights of which it holds a unit. */
 export type Block = CalendarEvent & { taken: Day[]; isTold: boolean; isEcho: boolean };

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
 import { addYears, type Day } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 import { readCalendar } from "./calendar-reader.server.ts";
 import { costlyFailures, emptyMinutes, type FeedFailure, type ReadCalendar } from "./channel.ts";
 import {
@@ -18,7 +19,6 @@ import {
   type ToldNights,
   type UnreadEvents,
 } from "./feed-alerts.server.ts";
-import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {

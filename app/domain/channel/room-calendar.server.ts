@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { addYears } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
-import { messages } from "#kit/locale.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import * as texts from "#locales/en/channel.ts";
-import { exportedDays, rememberExport } from "./exported-days.server.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { renewCalendarToken } from "#domain/hotel/calendar-token.server.ts";
+import { addYears } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import * as texts from "#locales/en/channel.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { exportedDays, rememberExport } from "./exported-days.server.ts";
 import { managedRoom, type RoomOfHotel } from "./manage-feeds.server.ts";
 
 const t = messages(texts.roomCalendar);

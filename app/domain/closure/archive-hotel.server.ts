@@ -1,11 +1,11 @@
-import { isId } from "#kit/id.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { deleteHotelRows, archiveHotelRow } from "#domain/hotel/delete-rows.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { hotelArchived } from "#domain/reservation/reservation.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 /** Tables whose rows of a never-booked hotel are deleted, children first. */
 const parts = [

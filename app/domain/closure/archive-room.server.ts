@@ -1,12 +1,12 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { deleteRoomRows, archiveRoomRow } from "#domain/hotel/delete-rows.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
+import { lockedRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import { roomArchived } from "#domain/reservation/reservation.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { deleteRoomRows, archiveRoomRow } from "#domain/hotel/delete-rows.server.ts";
-import { lockedRoom } from "#domain/hotel/rooms/live-room.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
-import { roomArchived } from "#domain/reservation/reservation.ts";
 
 const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights"] as const;
 

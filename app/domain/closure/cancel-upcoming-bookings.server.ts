@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notBegun } from "#domain/hotel/upcoming-stays.server.ts";
 import { cancelRoomOf } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelLockedReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {

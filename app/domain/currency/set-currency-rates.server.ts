@@ -1,8 +1,8 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { RatedCode } from "#kit/currency.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { clearCurrencyRates, settableRates } from "./currency-rates.server.ts";
 
 export type RatesRejection = { code: "not_allowed" } | { code: "bad_rate" };

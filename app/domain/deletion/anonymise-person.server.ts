@@ -1,12 +1,12 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { deletionBlock } from "#domain/account/account-deletion.server.ts";
+import type { DeletionBlock } from "#domain/account/account-deletion.ts";
+import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
+import type { Person } from "#domain/account/locked-person.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
-import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
-import type { DeletionBlock } from "#domain/account/account-deletion.ts";
-import { deletionBlock } from "#domain/account/account-deletion.server.ts";
-import type { Person } from "#domain/account/locked-person.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /**
  * Anonymises a locked person; the row remains for bookings, payments and reviews. In the caller's transaction, which

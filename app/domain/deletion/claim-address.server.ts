@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { proveAddress } from "#domain/account/prove-address.server.ts";
 import { removeHotel } from "#domain/closure/archive-hotel.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 const draftsOf = (ctx: Ctx, userId: string) =>
   ctx.db

@@ -1,12 +1,12 @@
+import type { DeletionBlock } from "#domain/account/account-deletion.ts";
+import { takeLink } from "#domain/account/account-links.server.ts";
+import { checkPassword, type PasswordRejection } from "#domain/account/check-password.server.ts";
+import { lockedPerson } from "#domain/account/locked-person.server.ts";
+import { lockedAdmins } from "#domain/account/people/manage-roles.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { takeLink } from "#domain/account/account-links.server.ts";
-import { checkPassword, type PasswordRejection } from "#domain/account/check-password.server.ts";
 import { anonymisePerson } from "./anonymise-person.server.ts";
-import type { DeletionBlock } from "#domain/account/account-deletion.ts";
-import { lockedAdmins } from "#domain/account/people/manage-roles.server.ts";
-import { lockedPerson } from "#domain/account/locked-person.server.ts";
 
 export type DeletionRejection = DeletionBlock | PasswordRejection | { code: "stale_link" };
 

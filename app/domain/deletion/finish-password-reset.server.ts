@@ -1,11 +1,11 @@
-import { sitePaths } from "#kit/site-urls.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
-import { endSessionsOf } from "#platform/auth/sessions.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { pageUrl, revokeLinks } from "#domain/account/account-links.server.ts";
 import { lockedPerson } from "#domain/account/locked-person.server.ts";
 import { removeRecentPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 
 /**

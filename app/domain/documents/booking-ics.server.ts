@@ -1,12 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { messages } from "#kit/locale.ts";
-import { sum } from "#kit/money.ts";
-import { plainText } from "#kit/text/plain-text.ts";
-import { isActive } from "#kit/reservation-state.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { stayFacts } from "#domain/reservation/show/stay-text.ts";
+import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import { plainText } from "#kit/text/plain-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);

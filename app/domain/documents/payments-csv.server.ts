@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
+import { instantsOf, type Period } from "#kit/date/period.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import { type Database, readInPieces } from "#platform/database/database.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { instantsOf, type Period } from "#kit/date/period.ts";
 
 const heads = [
   "at",

@@ -1,6 +1,6 @@
 import type { Locale } from "#kit/locale.ts";
-import { answerTasks } from "#platform/process/worker-messages.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { answerTasks } from "#platform/process/worker-messages.server.ts";
 import { type DocumentContent, renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 
 export type PdfTask = { content: DocumentContent; madeAt: Date; locale: Locale };

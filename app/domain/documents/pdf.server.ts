@@ -1,5 +1,5 @@
-import { getLocale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
+import { getLocale } from "#kit/locale.ts";
 import { type Isolated, isolate, programFile } from "#platform/process/isolated.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import type { PdfTask } from "./pdf-worker.server.ts";

@@ -1,11 +1,3 @@
-import { formatInstant, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
-import { type Cents, sum } from "#kit/money.ts";
-import type { Actor } from "#kit/actor.ts";
-import { nameOf } from "#kit/person.ts";
-import { isActive } from "#kit/reservation-state.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { type MoneyMove, moneyMoves } from "#domain/payment/money-moves.ts";
 import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "#domain/payment/payments.server.ts";
@@ -14,16 +6,24 @@ import { cancellationText, lineName, taxName } from "#domain/pricing/words/rate-
 import { isAtProperty } from "#domain/pricing/words/shown-lines.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
-import { shortCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { keptAlone } from "#domain/reservation/reservation-money.ts";
-import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { type HotelMove, movesAtHotel } from "#domain/reservation/collected.server.ts";
-import { paidWays, receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
-import { pointsText } from "#domain/reward/reward-text.ts";
 import { laterParts } from "#domain/reservation/later-payments/schedule-text.ts";
+import { keptAlone } from "#domain/reservation/reservation-money.ts";
+import { shortCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { paidWays, receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { factsBesideTicket, planFacts } from "#domain/reservation/show/stay-text.ts";
 import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
+import type { Actor } from "#kit/actor.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import { nameOf } from "#kit/person.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/documents.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 
 const t = messages(texts.receipt);
 

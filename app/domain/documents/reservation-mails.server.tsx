@@ -1,31 +1,19 @@
 import { z } from "zod";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { formatRange, formatUsd } from "#kit/format.ts";
-import { getLocale, messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
-import { withoutLinks } from "#kit/text/without-links.ts";
-import { isActive } from "#kit/reservation-state.ts";
-import { instantAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { MailBody } from "#platform/mail/mail.server.ts";
-import { mailsWith } from "#platform/mail/mails.server.ts";
-import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
+import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
 import { lineName } from "#domain/pricing/words/rate-text.ts";
 import { containedRows } from "#domain/pricing/words/tax-lines.ts";
-import { pointsText } from "#domain/reward/reward-text.ts";
-import { isOffer, partNotPaid, isPaidOnline, type ReservationDetails, type ReservationMail } from "#domain/reservation/reservation.ts";
-import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
-import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { dueAtProperty, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
+import { isOffer, partNotPaid, isPaidOnline, type ReservationDetails, type ReservationMail } from "#domain/reservation/reservation.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
+import { cardRefund, hotelRefund, paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import {
   factsBesideTicket,
@@ -38,7 +26,19 @@ import {
   termsFact,
 } from "#domain/reservation/show/stay-text.ts";
 import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
+import { instantAt } from "#kit/date/zone.ts";
+import { formatRange, formatUsd } from "#kit/format.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { withoutLinks } from "#kit/text/without-links.ts";
 import * as texts from "#locales/en/documents.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { MailBody } from "#platform/mail/mail.server.ts";
+import { mailsWith } from "#platform/mail/mails.server.ts";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages(texts.reservationMails);
 

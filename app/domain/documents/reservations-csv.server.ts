@@ -1,16 +1,16 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
-import { sum } from "#kit/money.ts";
-import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
-import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
-import { type Database, readInPieces } from "#platform/database/database.server.ts";
-import { shownStatusOf } from "#platform/database/state-sql.server.ts";
-import { utcText } from "#platform/database/utc-text.server.ts";
 import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
 import { chargedLine } from "#domain/reservation/reservations.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
 import { instantsOf, type Period } from "#kit/date/period.ts";
+import { sum } from "#kit/money.ts";
+import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
+import { type Database, readInPieces } from "#platform/database/database.server.ts";
+import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
+import { shownStatusOf } from "#platform/database/state-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 
 const heads = [
   "code",

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { sitePaths } from "#kit/site-urls.ts";
-import { messages } from "#kit/locale.ts";
-import { isActive } from "#kit/reservation-state.ts";
-import { Icon } from "#ui/icon.tsx";
 import { directionsHref } from "#domain/hotel/place/place.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/documents.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.tripDocuments);
 

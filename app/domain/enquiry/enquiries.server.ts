@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import type { Enquiry, EnquiryState } from "./enquiry.ts";
 
 /** An enquiry for administrators; `at` is an ISO text. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { seenLine, plainLines } from "#kit/text/plain-text.ts";
-import { offeredTypes, enquiryStates, longestNote } from "./enquiry.ts";
 import { emailText } from "#kit/person-form.ts";
+import { seenLine, plainLines } from "#kit/text/plain-text.ts";
 import { tooLong } from "#kit/text/text-form.ts";
-import * as texts from "#locales/en/enquiry.ts";
 import * as enquiryManagementTexts from "#locales/en/enquiry-management.ts";
+import * as texts from "#locales/en/enquiry.ts";
+import { offeredTypes, enquiryStates, longestNote } from "./enquiry.ts";
 
 const t = messages(texts.enquiryForm);
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
+import * as texts from "#locales/en/enquiry.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { offeredTypes } from "./enquiry.ts";
-import * as texts from "#locales/en/enquiry.ts";
 
 const t = messages(texts.enquiryMails);
 

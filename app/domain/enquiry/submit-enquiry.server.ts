@@ -2,9 +2,9 @@ import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nameOf } from "#kit/person.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Enquiry } from "./enquiry.ts";
 
 export type EnquiryRejection = { code: "signed_out" } | { code: "too_many"; retryAfter: number };

@@ -1,15 +1,15 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { validExtra } from "./extra-form.ts";
 import { extraReferenceProblem } from "./extra-references.server.ts";
 import type { ExtraForm, ExtraRejection } from "./extra.ts";
-import { validExtra } from "./extra-form.ts";
 import { currentExtra, extraRow } from "./extras.server.ts";
-import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 
 /**
  * Adds an extra as the last one of the hotel. Rejects invalid fields, a name that another extra has, more extras than a hotel

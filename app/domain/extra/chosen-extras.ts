@@ -1,7 +1,7 @@
-import { isId } from "#kit/id.ts";
-import * as limits from "#kit/limits.ts";
 import type { ExtraItem } from "#domain/pricing/charge-items.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 
 /** Chosen extras in a URL or form field, `id:pieces` with commas; others are left out. */
 export const chosenExtras = (text: string): ChosenExtra[] =>

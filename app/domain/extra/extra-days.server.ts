@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Day } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** An extra of a booking with its quantity by docs/pricing.md, step 6. */
 export type SoldExtra = { id: string; unit: ExtraUnit; quantity: number };

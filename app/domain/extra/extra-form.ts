@@ -1,14 +1,14 @@
 import { z } from "zod";
+import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
 import { messages } from "#kit/locale.ts";
-import { highestPrice } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
+import { highestPrice } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { typedDay, typedList, typedText, typedWhole, typedYes } from "#kit/text/text-form.ts";
 import { checkNames, descriptionFields, nameFields } from "#kit/text/translations-form.ts";
-import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
-import { type ExtraForm, type ExtraProblem, extraProblems } from "./extra.ts";
-import { isByPerson, isByPiece } from "./extra-unit.ts";
 import * as texts from "#locales/en/extras-management.ts";
+import { isByPerson, isByPiece } from "./extra-unit.ts";
+import { type ExtraForm, type ExtraProblem, extraProblems } from "./extra.ts";
 
 const t = messages(texts.extraForm);
 

@@ -1,6 +1,6 @@
+import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Extra, ExtraUnit } from "#domain/pricing/facts.ts";
 import * as texts from "#locales/en/extras.ts";
 
 const t = messages(texts.extraText);

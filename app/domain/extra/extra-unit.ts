@@ -1,6 +1,6 @@
+import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { Day } from "#kit/date/day.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/date/stay.ts";
-import type { ExtraUnit } from "#domain/pricing/facts.ts";
 
 export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const satisfies readonly ExtraUnit[];
 

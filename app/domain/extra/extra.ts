@@ -1,10 +1,10 @@
+import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
+import type { Extra } from "#domain/pricing/facts.ts";
+import { isRateType } from "#domain/pricing/quote.ts";
 import { isDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
-import type { Extra } from "#domain/pricing/facts.ts";
-import { isRateType } from "#domain/pricing/quote.ts";
-import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
 import { extraUnits, isByPiece } from "./extra-unit.ts";
 
 /** Translated texts of an extra. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { translationsOf } from "#kit/text/translations.ts";
@@ -6,7 +7,6 @@ import type { Ctx } from "#platform/context.server.ts";
 import { columnsOf, jsonOfColumns } from "#platform/database/columns.server.ts";
 import { etagOf } from "#platform/database/etag.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { extraColumns, type ExtraForm, type ExtraSettings, extraTexts, type ManagedExtra } from "./extra.ts";
 
 /** The settings of a row `e` of `extras`. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { Extra } from "#domain/pricing/facts.ts";
 import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { type SoldExtra, usedExtras } from "./extra-days.server.ts";
-import type { Extra } from "#domain/pricing/facts.ts";
 
 /** An extra that can be booked for a stay, with its texts in the language of the request. */
 export type OfferedExtra = Pick<Extra, "id" | "kind" | "unit" | "amount" | "obligatory" | "maxPieces" | "planKeys"> & {

@@ -1,15 +1,15 @@
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { validExtra } from "./extra-form.ts";
 import { extraReferenceProblem } from "./extra-references.server.ts";
 import type { ExtraForm, ExtraRejection } from "./extra.ts";
-import { validExtra } from "./extra-form.ts";
 import { currentExtra, extraRow } from "./extras.server.ts";
-import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 
 /**
  * Changes an extra; bookings keep what they have, also where more are sold for a day than a lower limit permits. Rejects

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/favourite.ts";
 import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { shelve, shelved } from "./favourites-provider.tsx";
-import * as texts from "#locales/en/favourite.ts";
 
 const t = messages(texts.favouriteButton);
 

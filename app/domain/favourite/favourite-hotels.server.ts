@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "#domain/search/card-rows.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 const hotelsAPage = 24;
 

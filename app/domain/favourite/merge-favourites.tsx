@@ -1,6 +1,6 @@
-import { sitePaths } from "#kit/site-urls.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { sitePaths } from "#kit/site-urls.ts";
 import { shelve, shelved } from "./favourites-provider.tsx";
 
 /** Moves the browser's favourites to the account after sign-in, and deletes them once stored. */

@@ -1,11 +1,11 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
-import { transition } from "#domain/reservation/transitions.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
 export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };

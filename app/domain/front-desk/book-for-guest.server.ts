@@ -1,32 +1,32 @@
-import * as limits from "#kit/limits.ts";
-import { type Cents, sum } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ages, Party } from "#kit/party.ts";
-import { guestsOf } from "#domain/pricing/units.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { newCode, newId } from "#platform/id.server.ts";
-import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
+import { takeExtras } from "#domain/extra/extra-days.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { takeExtras } from "#domain/extra/extra-days.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
-import { lineTermsOf, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
 import { quotesTogether } from "#domain/pricing/quote-together.ts";
+import { lineTermsOf, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
 import type { PricedRoom } from "#domain/pricing/room-prices.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
 import { isUsedBy } from "#domain/promo/code-conditions.ts";
 import { limitedTry } from "#domain/promo/code-tries.server.ts";
 import { recordUse, takeCode } from "#domain/promo/code-uses.server.ts";
 import { usableCode } from "#domain/promo/usable-code.server.ts";
+import { addReservationCode } from "#domain/reservation/book/add-reservation-code.server.ts";
+import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/book/room-to-book.server.ts";
+import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import type { BookingRejection } from "#domain/reservation/rejections.ts";
+import * as limits from "#kit/limits.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ages, Party } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
+import { newCode, newId } from "#platform/id.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
 import { ownPrices } from "./own-prices.ts";
-import { addReservationCode } from "#domain/reservation/book/add-reservation-code.server.ts";
-import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
-import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
-import type { BookingRejection } from "#domain/reservation/rejections.ts";
-import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/book/room-to-book.server.ts";
 
 /** Units of a room for their own guests. */
 export type StaffRoom = Party &

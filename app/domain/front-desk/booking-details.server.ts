@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
 import { changesOfSubject } from "#domain/audit/changes.server.ts";
 import { moneyMoves } from "#domain/payment/money-moves.ts";
 import { chargebacksOfReservation, paymentsOfReservation, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { reservationsWhere } from "#domain/reservation/reservations.server.ts";
 import type { ReservationStep } from "#domain/reservation/show/reservation-steps.ts";
 import { nameOf } from "#kit/person.ts";
-import { reservationsWhere } from "#domain/reservation/reservations.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */
 const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;

@@ -1,18 +1,18 @@
 import type { Readable } from "node:stream";
-import { messages } from "#kit/locale.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { isAtProperty, type PaymentPart, shownParts } from "#domain/reservation/later-payments/payment-parts.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { roomsText } from "#domain/reservation/room-units.ts";
+import { lineText } from "#domain/reservation/show/line-text.ts";
+import { paymentWord, statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
+import * as texts from "#locales/en/front-desk.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { lineText } from "#domain/reservation/show/line-text.ts";
-import { isAtProperty, type PaymentPart, shownParts } from "#domain/reservation/later-payments/payment-parts.ts";
-import { paymentWord, statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
-import { roomsText } from "#domain/reservation/room-units.ts";
-import { shortCode } from "#domain/reservation/reservation.ts";
-import * as texts from "#locales/en/front-desk.ts";
 
 const t = messages(texts.bookingsCsv);
 

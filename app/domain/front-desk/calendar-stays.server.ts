@@ -1,13 +1,13 @@
-import { hasDue } from "#domain/reservation/collected.server.ts";
 import { sql } from "kysely";
 import type { CalendarRequest } from "#domain/availability/availability-calendar.server.ts";
+import { hasDue } from "#domain/reservation/collected.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { maxNights } from "#kit/date/stay.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { shortCode } from "#domain/reservation/reservation.ts";
 
 /** A stay as the availability calendar shows it. */
 export type CalendarStay = {

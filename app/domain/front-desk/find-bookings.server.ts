@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
-import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";

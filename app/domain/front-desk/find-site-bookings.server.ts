@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { bookingsOfGuests } from "#domain/payment/bookings-of-guests.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
-import { bookingsOfGuests } from "#domain/payment/bookings-of-guests.server.ts";
 import type { FoundBooking } from "./find-bookings.server.ts";
 
 export type SiteBooking = FoundBooking & { hotelId: string; hotel: string };

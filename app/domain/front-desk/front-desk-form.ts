@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { isId } from "#kit/id.ts";
-import { locales, messages } from "#kit/locale.ts";
-import { highestAmount } from "#kit/money.ts";
-import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
-import { emailText } from "#kit/person-form.ts";
-import { plainLines } from "#kit/text/plain-text.ts";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { guestFields, guestNamed, ageFields, agesMatch } from "#domain/reservation/book/booking-form.ts";
-import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
+import { isId } from "#kit/id.ts";
+import { locales, messages } from "#kit/locale.ts";
+import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
+import { highestAmount } from "#kit/money.ts";
+import { emailText } from "#kit/person-form.ts";
+import { plainLines } from "#kit/text/plain-text.ts";
 import * as texts from "#locales/en/front-desk.ts";
+import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
 
 const t = messages(texts.frontDeskForm);
 

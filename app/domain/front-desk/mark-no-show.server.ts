@@ -1,16 +1,16 @@
-import { addDays } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { noShowDays } from "./front-desk.ts";
-import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
 import { recordNoShow } from "#domain/reservation/change-state.server.ts";
+import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
 import { notifyGuest, lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { releaseStay } from "#domain/reservation/stay-inventory.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
+import { addDays } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { noShowDays } from "./front-desk.ts";
 
 export type NoShowRejection = {
   code:

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
+import { guestIn, nameFields } from "#domain/reservation/book/booking-form.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
-import { chosenExtras } from "#domain/extra/chosen-extras.ts";
-import { guestIn, nameFields } from "#domain/reservation/book/booking-form.ts";
+import * as texts from "#locales/en/front-desk.ts";
 import type { StaffRoom } from "./book-for-guest.server.ts";
 import { frontDeskBounds, highestNightPrice } from "./front-desk.ts";
 import { mostOtherRooms, otherRoomField, type OtherRoomField, otherRoomFields } from "./other-room-field.ts";
-import * as texts from "#locales/en/front-desk.ts";
 
 const t = messages(texts.otherRoomsForm);
 

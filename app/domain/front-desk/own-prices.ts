@@ -1,7 +1,7 @@
-import type { Cents } from "#kit/money.ts";
-import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import type { Conditions } from "#domain/pricing/facts.ts";
 import type { RateType, RoomPrices } from "#domain/pricing/quote.ts";
+import { nightsOf, type Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 
 const unconditional: Conditions = {
   minNights: null,

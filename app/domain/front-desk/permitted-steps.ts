@@ -1,14 +1,14 @@
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
+import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
+import { dueOf, taxesDue } from "#domain/reservation/reservation-money.ts";
+import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { isStayOver } from "#domain/reservation/stay-times.ts";
+import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { presenceProblem } from "./presence.ts";
-import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
-import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { dueOf, taxesDue } from "#domain/reservation/reservation-money.ts";
-import { isStayOver } from "#domain/reservation/stay-times.ts";
-import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {

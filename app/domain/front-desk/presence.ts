@@ -1,7 +1,7 @@
-import { addDays, type Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import { noShowDays } from "./front-desk.ts";
 
 /** A stay with what staff recorded: when its guests have come, and when they have left. */

@@ -1,12 +1,12 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { storePresence } from "#domain/reservation/change-state.server.ts";
+import { closeChange, openChangeOf } from "#domain/reservation/change/open-change.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
-import { closeChange, openChangeOf } from "#domain/reservation/change/open-change.server.ts";
-import { storePresence } from "#domain/reservation/change-state.server.ts";
-import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";
 import { bookingOfHotel } from "./booking-details.server.ts";
 import { collectableOf } from "./permitted-steps.ts";
 import { presenceProblem, type PresenceProblem } from "./presence.ts";

@@ -1,17 +1,17 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { collectedFor, owedAtHotel, setPaidAtProperty } from "#domain/reservation/collected.server.ts";
+import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
+import { isPaidOnline } from "#domain/reservation/reservation.ts";
+import { transition } from "#domain/reservation/transitions.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import { newId } from "#platform/id.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
-import { collectedFor, owedAtHotel, setPaidAtProperty } from "#domain/reservation/collected.server.ts";
-import { isPaidOnline } from "#domain/reservation/reservation.ts";
-import { taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
-import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
-import { transition } from "#domain/reservation/transitions.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 
 export type PropertyPayment = {
   hotelId: string;

@@ -1,7 +1,3 @@
-import { type Cents, sum } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
@@ -13,6 +9,10 @@ import { notifyGuest, lockedManagedReservation } from "#domain/reservation/locke
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 import { isReservationOver } from "#domain/reservation/stay-times.ts";
 import { transition, type TransitionRejection } from "#domain/reservation/transitions.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 export type GoodwillRefund = {
   hotelId: string;

@@ -1,11 +1,4 @@
 import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Ages, Party } from "#kit/party.ts";
-import { type Stay, stayProblem } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
@@ -14,6 +7,13 @@ import { quotesFor, type RateType, type TypedCode } from "#domain/pricing/quote.
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { isUsedBy } from "#domain/promo/code-conditions.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ages, Party } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 
 /** A room offered for a phone booking: units free on every night, and the total by the rates in cents. */
 export type StaffOffer = {

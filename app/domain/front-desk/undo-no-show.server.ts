@@ -1,14 +1,14 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { removeNoShow } from "#domain/reservation/change-state.server.ts";
+import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
+import { transition } from "#domain/reservation/transitions.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
 import { undoDays } from "./front-desk.ts";
-import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { removeNoShow } from "#domain/reservation/change-state.server.ts";
-import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
-import { transition } from "#domain/reservation/transitions.ts";
-import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 
 export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }

@@ -1,15 +1,15 @@
-import * as limits from "#kit/limits.ts";
+import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
+import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
+import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
+import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { type StayProblem, stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
-import { dayAtListedHotel } from "#domain/hotel/listed-hotel.server.ts";
-import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
 import type { GroupWish } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";
 

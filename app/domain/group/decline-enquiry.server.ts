@@ -1,10 +1,10 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { isId } from "#kit/id.ts";
 import { knownLocale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { lockedEnquiry } from "./locked-enquiry.server.ts";
 
 export type DeclineRejection = { code: "unknown_enquiry" | "already_answered" | "already_withdrawn" };

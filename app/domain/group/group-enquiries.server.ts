@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
-import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";

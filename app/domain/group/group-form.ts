@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
+import { isRateType } from "#domain/pricing/quote.ts";
+import { guestNamed, guestPhone, nameFields } from "#domain/reservation/book/booking-form.ts";
+import { checkStay, stayFields, wholeNumber } from "#kit/date/stay-form.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/text/plain-text.ts";
-import { checkStay, stayFields, wholeNumber } from "#kit/date/stay-form.ts";
 import { tooLong } from "#kit/text/text-form.ts";
-import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
-import { isRateType } from "#domain/pricing/quote.ts";
-import { guestNamed, guestPhone, nameFields } from "#domain/reservation/book/booking-form.ts";
+import * as texts from "#locales/en/group.ts";
 import { groupBounds, longestMessage, offerBounds, lineField, type LineField, lineFields } from "./group.ts";
 import type { OfferLine } from "./make-offer.server.ts";
-import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupForm);
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { formatRange } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/group.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { groupEnquiry } from "./group-enquiries.server.ts";
-import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupMails);
 

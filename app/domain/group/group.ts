@@ -1,7 +1,7 @@
 import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
-import type { Stay } from "#kit/date/stay.ts";
 
 /** Bounds of a group enquiry; fewer rooms are booked at once. */
 export const groupBounds = {

@@ -1,5 +1,5 @@
-import { isActive } from "#kit/reservation-state.ts";
 import type { Selectable } from "kysely";
+import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 

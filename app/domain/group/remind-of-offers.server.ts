@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 
 const batch = 100;
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
 import type { TranslatedField, Translations } from "#kit/text/translations.ts";
-import type { DestinationFacts, DestinationText, PropertyTypeFacts, PropertyTypeText, SlideFacts, SlideText } from "./homepage.ts";
-import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { itemVersion } from "./homepage-tables.server.ts";
+import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
+import type { DestinationFacts, DestinationText, PropertyTypeFacts, PropertyTypeText, SlideFacts, SlideText } from "./homepage.ts";
 
 type Shown<Facts, Text extends string> = Omit<Facts, TranslatedField<Text>> & { translations: Translations<Text> };
 

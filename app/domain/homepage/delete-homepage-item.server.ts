@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import type { HomepageKind } from "./homepage.ts";
-import { changingList, homepageTables, type ListRejection } from "./homepage-tables.server.ts";
 import { changeImage } from "#platform/images/row-image.server.ts";
+import { changingList, homepageTables, type ListRejection } from "./homepage-tables.server.ts";
+import type { HomepageKind } from "./homepage.ts";
 
 /** Deletes an item with its uploaded images; the following ones move up by one. Administrators only. */
 export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRejection>> =>

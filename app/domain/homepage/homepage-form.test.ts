@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { movedTo } from "./homepage.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "./homepage-form.ts";
+import { movedTo } from "./homepage.ts";
 
 const slide = { url: "https://pictures.example/a.jpg", title: "A", description: "B", state: "published" };
 const first = (

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
-import { type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import type { HomepageKind } from "./homepage.ts";
-import { clearHomepage } from "./homepage.server.ts";
-import { withTranslatedFields } from "#kit/text/translations.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { isId } from "#kit/id.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
+import { withTranslatedFields } from "#kit/text/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { clearHomepage } from "./homepage.server.ts";
+import type { HomepageKind } from "./homepage.ts";
 
 /** Table of each kind, and the columns of its images. */
 export const homepageTables = {

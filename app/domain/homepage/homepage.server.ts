@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
+import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import type { SlideText } from "./homepage.ts";
 

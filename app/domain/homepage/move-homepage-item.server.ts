@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import type { OrderedKind } from "./homepage.ts";
 import { changingList, homepageTables, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import type { OrderedKind } from "./homepage.ts";
 
 export type MoveRejection = ListRejection | { code: "no_such_position"; count: number };
 

@@ -1,13 +1,13 @@
+import { differences } from "#domain/audit/differences.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { translationsOf } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Conflict } from "#platform/database/etag.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/images/row-image.server.ts";
-import type { Conflict } from "#platform/database/etag.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { type PropertyTypeFacts, propertyTypeTexts } from "./homepage.ts";
 import { itemConflict, changingList, itemCount, type ListRejection, noteSaved } from "./homepage-tables.server.ts";
+import { type PropertyTypeFacts, propertyTypeTexts } from "./homepage.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 
 export type PropertyTypeRejection = ListRejection | ItemImageRejection | Conflict | { code: "name_taken" } | { code: "too_many" };

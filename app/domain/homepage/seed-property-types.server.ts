@@ -1,7 +1,7 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 
 const seeds = [

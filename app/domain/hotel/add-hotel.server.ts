@@ -1,16 +1,16 @@
+import { makeManager } from "#domain/account/people/manage-roles.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { translationsOf } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { makeManager } from "#domain/account/people/manage-roles.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { located } from "./place/located.server.ts";
-import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./place/search-names.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 
 export type AddHotelRejection =
   | { code: "not_signed_in" }

@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
 import { randomUUID } from "node:crypto";
+import type { Ctx } from "#platform/context.server.ts";
 
 /** Replaces the secret URL of the room's calendar; the earlier one answers 404 from then on. */
 export async function renewCalendarToken(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { currencyOf } from "#kit/currency.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
-import type { HotelCardFacts } from "./hotel.ts";
 import { HotelCard } from "./hotel-card.tsx";
+import type { HotelCardFacts } from "./hotel.ts";
 
 const hotel: HotelCardFacts = {
   id: "0192f0c1-0000-7000-8000-000000000000",

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sitePaths } from "#kit/site-urls.ts";
 import type { Currency } from "#kit/currency.ts";
 import { formatCount, formatDay, formatDistance, formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/hotel.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { noteOrigin } from "#ui/navigation/grow-from.ts";
 import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { CardPictures } from "./photos/card-pictures.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
+import { CardPictures } from "./photos/card-pictures.tsx";
 import { placeName } from "./place/place.ts";
 import { ViewDeal } from "./view-deal.tsx";
-import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.hotelCard);
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 import { phoneNumberOf } from "./phone.ts";
 import { propertyAmenities } from "./property-amenities.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
-import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelFactsForm);
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/text/plain-text.ts";
-import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
-import { propertyTypes } from "./hotel.ts";
 import { tooLong } from "#kit/text/text-form.ts";
+import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
+import { propertyTypes } from "./hotel.ts";
 
 const t = messages(texts.hotelForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });

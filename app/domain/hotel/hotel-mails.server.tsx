@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelMails);
 

@@ -1,6 +1,6 @@
 import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 
 export const roomTypes = ["single", "double", "twin", "triple", "quad", "king", "queen", "studio", "deluxe", "suite"] as const;
 export type RoomType = (typeof roomTypes)[number];

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { getLocale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
+import { getLocale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { withEvening } from "./photos/evening.server.ts";
+import { keptBriefly } from "#platform/process/kept-briefly.server.ts";
+import { addsTaxes } from "./adds-taxes-sql.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
-import { localCity, localCountry } from "./place/place-columns.server.ts";
 import { type Phone, phoneOf } from "./phone.ts";
+import { withEvening } from "./photos/evening.server.ts";
+import { localCity, localCountry } from "./place/place-columns.server.ts";
 import type { Policies } from "./policies.ts";
 import type { OfferedAmenity } from "./property-amenities.ts";
 import type { SpokenLanguage } from "./spoken-languages.ts";
-import { addsTaxes } from "./adds-taxes-sql.server.ts";
 
 /** Property amenities of a row of `hotels`, including those from its policies: keys of property-amenities.ts. */
 export const offeredBySql = (alias: string) => {

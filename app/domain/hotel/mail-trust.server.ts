@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 
 const dayMs = 86_400_000;
 /** What the days since the first publication add at most. */

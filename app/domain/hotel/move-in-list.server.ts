@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
 /** The tables whose order managers choose, with what the log of changes calls it. */

@@ -4,11 +4,11 @@ import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { jsonOfColumns } from "#platform/database/columns.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import type { PropertyType } from "./hotel.ts";
 import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
-import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
+import type { PropertyType } from "./hotel.ts";
 import type { Policies } from "./policies.ts";
+import { notBegun, withoutMail } from "./upcoming-stays.server.ts";
 
 /** A hotel for its editors. */
 export type OwnHotel = {

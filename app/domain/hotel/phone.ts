@@ -1,6 +1,6 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 // The library's tables are large: never import this into browser code.
 import { plainPhone } from "#kit/contact.ts";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** In E.164, and formatted for display. */
 export type Phone = { number: string; shown: string };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
-import { cancellationHours, clockHours } from "./policies.ts";
 import * as texts from "#locales/en/hotel-management.ts";
+import { cancellationHours, clockHours } from "./policies.ts";
 
 const t = messages(texts.policiesForm);
 

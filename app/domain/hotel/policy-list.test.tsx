@@ -1,9 +1,9 @@
 import "#locales/translations.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { speak } from "../../../tests/support/speak.ts";
 import { usualPolicies } from "./policies.ts";
 import { PolicyList } from "./policy-list.tsx";
-import { speak } from "../../../tests/support/speak.ts";
 
 const shown = (policies = usualPolicies, asksLater = false, cancels = true) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Policies } from "./policies.ts";
 import * as texts from "#locales/en/hotel.ts";
+import type { Policies } from "./policies.ts";
 
 const t = messages(texts.policyList);
 

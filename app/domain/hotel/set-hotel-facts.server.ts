@@ -1,11 +1,11 @@
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { columnsOf } from "#platform/database/columns.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { factColumns, type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
 import { factsVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";

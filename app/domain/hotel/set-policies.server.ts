@@ -1,14 +1,14 @@
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { policiesVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { type Policies, usualPolicies } from "./policies.ts";
 import { type PoliciesForm, policiesForm } from "./policies-form.ts";
+import { type Policies, usualPolicies } from "./policies.ts";
 
 export type SetPoliciesRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | Conflict;
 

@@ -1,18 +1,18 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { isId } from "#kit/id.ts";
-import { translationsOf } from "#kit/text/translations.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/text/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { hotelVersion } from "./hotel-versions.server.ts";
-import { located } from "./place/located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
-import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
+import { located } from "./place/located.server.ts";
 import { noteSearchNames } from "./place/search-names.server.ts";
+import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 
 export type UpdateHotelRejection =
   | { code: "unknown_hotel" }

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/hotel.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.hotelCard);
 

@@ -1,9 +1,9 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Queues } from "#platform/jobs/queues.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { Queues } from "#platform/jobs/queues.server.ts";
 
 export type JobRejection = { code: "not_allowed" } | { code: "already_done" };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/newsletter.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import * as texts from "#locales/en/newsletter.ts";
 
 const t = messages(texts.newsletterMails);
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "#kit/locale.ts";
 import { addressKey } from "#platform/auth/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
 
 const mailedAgainAfterMs = 10 * 60_000;
 /** Generous: many people may share one address. */

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/newsletter-management.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 import { allSubscribers } from "./subscribers.server.ts";
-import * as texts from "#locales/en/newsletter-management.ts";
 
 const t = messages(texts.subscriberFile);
 

@@ -1,6 +1,6 @@
-import { searchText, oneOf } from "#kit/query-value.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 
 /** `waiting`: not confirmed yet. */
 export const subscriberStates = ["subscribed", "waiting", "unsubscribed"] as const;

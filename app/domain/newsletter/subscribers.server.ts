@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/database/every-row.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 
 const columns = sql`s.email, s.locale, s.created_at as at, s.confirmed_at as "confirmedAt",

@@ -3,8 +3,8 @@ import type { Day } from "#kit/date/day.ts";
 import type { Locale } from "#kit/locale.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 const batch = 100;
 const keptDays = 60;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Locale } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
-import type { MailFacts, MailName } from "#platform/mail/mails.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { inState } from "#platform/database/state-sql.server.ts";
 import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { permits } from "#domain/reservation/transition-sql.server.ts";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { JobPayloads } from "#platform/jobs/jobs.server.ts";
+import type { MailFacts, MailName } from "#platform/mail/mails.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {

@@ -1,22 +1,22 @@
 import { z } from "zod";
+import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
+import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
+import { payableUntil } from "#domain/pricing/late-part.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { reservationForMail } from "#domain/reservation/reservations.server.ts";
+import { roomFacts } from "#domain/reservation/show/room-details.ts";
+import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "#domain/reservation/show/stay-text.ts";
+import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
+import { instantAt } from "#kit/date/zone.ts";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages, getLocale } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { instantAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/notification.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
-import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
-import { payableUntil } from "#domain/pricing/late-part.ts";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
-import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import { roomFacts } from "#domain/reservation/show/room-details.ts";
-import { stayTicket } from "#domain/reservation/show/stay-ticket.ts";
-import { factsBesideTicket, hotelInstant, placeFacts, placeLinks } from "#domain/reservation/show/stay-text.ts";
-import * as texts from "#locales/en/notification.ts";
 
 const t = messages(texts.guestNoticeMails);
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { hotelEvents, isOnByDefault, taskOfEvent } from "#domain/hotel/hotel-events.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { guestEvents, isNotificationEvent, type NotificationEvent } from "./notification.ts";
 
 export type NotificationChoice = { event: NotificationEvent; wanted: boolean };

@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locale } from "#kit/locale.ts";
-import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { defaultTaxPercent } from "#domain/pricing/facts.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import type { Locale } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 type Draft = ReturnType<typeof pageOfMarkdown>;
 

@@ -1,6 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
-import type { RefundStatus } from "./payment.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
+import type { RefundStatus } from "./payment.ts";
 
 type Entry = Tables["ledger_entries"];
 

@@ -1,15 +1,15 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { KnownOrder } from "#platform/payments/provider.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { KnownOrder } from "#platform/payments/provider.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
-import { lockedRefund } from "./retry-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
-import { capturedStatus, isPromisedTwice } from "./payment.ts";
 import type { PaymentAdminRejection } from "./payment-admin.ts";
+import { capturedStatus, isPromisedTwice } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
+import { lockedRefund } from "./retry-refund.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { highestAmount } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
+import { highestAmount } from "#kit/money.ts";
 import { plainText } from "#kit/text/plain-text.ts";
 import { reasonText } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/payment-management.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { balancesOf } from "./ledger.ts";
-import { refundPatienceHours } from "./payment.ts";
 import type { PaymentDetails } from "./payment-admin.ts";
+import { refundPatienceHours } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
 const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;

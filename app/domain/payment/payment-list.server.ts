@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { refundPatienceHours } from "./payment.ts";
 import type { Need, NeedRow } from "./payment-admin.ts";
+import { refundPatienceHours } from "./payment.ts";
 
 const perPage = 20;
 

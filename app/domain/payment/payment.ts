@@ -1,7 +1,7 @@
-import { type Cents, sum } from "#kit/money.ts";
-import type { Tables } from "#platform/database/tables.generated.ts";
 import { messages } from "#kit/locale.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payment.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 
 export type PaymentStatus = Tables["payments"]["status"];
 export type RefundStatus = Tables["refunds"]["status"]["__select__"];

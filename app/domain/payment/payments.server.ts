@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import type { KnownOrder } from "#platform/payments/provider.server.ts";
-import type { Tables } from "#platform/database/tables.generated.ts";
-import { isOrderId } from "./payment.ts";
-import type { Cents } from "#kit/money.ts";
-import { isId } from "#kit/id.ts";
 import type { Discrepancy } from "./payment-admin.ts";
+import { isOrderId } from "./payment.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 export type RefundRow = Selectable<Tables["refunds"]>;

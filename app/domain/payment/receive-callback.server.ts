@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { syncRateLimit } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 

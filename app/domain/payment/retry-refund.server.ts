@@ -1,15 +1,15 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { entries } from "./ledger.ts";
-import { isPromisedTwice } from "./payment.ts";
-import type { PaymentAdminRejection } from "./payment-admin.ts";
-import { writeLedger } from "./write-ledger.server.ts";
-import { isId } from "#kit/id.ts";
 import { lockedPayment } from "./money-back.server.ts";
+import type { PaymentAdminRejection } from "./payment-admin.ts";
+import { isPromisedTwice } from "./payment.ts";
 import type { PaymentRow, RefundRow } from "./payments.server.ts";
+import { writeLedger } from "./write-ledger.server.ts";
 
 /**
  * Sends a rejected or overdue refund to the provider again, with its id as idempotency key, so that it is paid once;

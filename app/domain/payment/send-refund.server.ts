@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { RefundAnswer } from "#platform/payments/provider.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { RefundAnswer } from "#platform/payments/provider.server.ts";
 import { entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { bankHasIt, isPromisedTwice, nextCheckIn, otherMerchant, refundPatienceHours, type RefundStatus, unsettled } from "./payment.ts";

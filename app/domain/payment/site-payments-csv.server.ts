@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/payment-management.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import { cardText } from "./card-text.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
 import { allSitePayments, type SitePayment } from "./site-payments.server.ts";
-import * as texts from "#locales/en/payment-management.ts";
 
 const t = messages(texts.paymentsCsv);
 

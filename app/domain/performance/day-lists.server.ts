@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
 /** Maximum entries of a list of today's guests, and of one that waits. */

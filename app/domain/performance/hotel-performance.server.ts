@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { waitsForAnswer } from "#domain/group/open-enquiries.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { endedStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { type MonthMetrics, monthsAhead, monthsBack, type Span, type SpanName, type Spans } from "./performance.ts";
-import { waitsForAnswer } from "#domain/group/open-enquiries.server.ts";
 
 const spanDays = 30;
 

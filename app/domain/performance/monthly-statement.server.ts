@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import { guestName } from "#platform/database/guest-name-sql.server.ts";
-import { inState } from "#platform/database/state-sql.server.ts";
-import type { Cents } from "#kit/money.ts";
-import { monthAfter } from "#kit/date/month.ts";
-import { firmStates } from "#kit/reservation-state.ts";
-import { instantAt } from "#kit/date/zone.ts";
 import type { TaxItem } from "#domain/pricing/charge-items.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
+import { monthAfter } from "#kit/date/month.ts";
+import { instantAt } from "#kit/date/zone.ts";
+import type { Cents } from "#kit/money.ts";
+import { firmStates } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import { type DuePart, type PointsLine, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Cents } from "#kit/money.ts";
 import type { Day } from "#kit/date/day.ts";
+import type { Cents } from "#kit/money.ts";
 
 /**
  * Nights of a period: sellable ones (units of active rooms that were not closed), sold ones, and their revenue without

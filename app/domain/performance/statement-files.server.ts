@@ -1,15 +1,15 @@
+import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/performance.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
-import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
-import { shortCode } from "#domain/reservation/reservation.ts";
 import { balanceOf, type Statement, moveName } from "./statement.ts";
-import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.statementFiles);
 

@@ -1,9 +1,9 @@
+import type { TaxItem } from "#domain/pricing/charge-items.ts";
+import { receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
 import type { Day } from "#kit/date/day.ts";
+import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
-import type { TaxItem } from "#domain/pricing/charge-items.ts";
-import { messages } from "#kit/locale.ts";
-import { receivedName, returnedName } from "#domain/reservation/show/paid-ways.ts";
 import * as texts from "#locales/en/performance.ts";
 
 /** Kind of a movement: as in the ledger, a property payment by its method, or what the site bears of a booking with a code of the site. */

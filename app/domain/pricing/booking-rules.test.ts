@@ -4,13 +4,13 @@ import { sum } from "#kit/money.ts";
 import { cancelLine } from "./changes/cancel-line.ts";
 import { changePayments } from "./changes/change-payments.ts";
 import { changedBooking } from "./changes/change.ts";
+import { dueNowOf, type LineShare, type PaymentRequest, paymentRequests } from "./changes/payment-requests.ts";
+import { splitShares } from "./changes/split-line.ts";
 import { chargedLines } from "./charged-lines.ts";
 import { defaultTaxRules, type Extra, type PricingFacts } from "./facts.ts";
-import { dueNowOf, type LineShare, type PaymentRequest, paymentRequests } from "./changes/payment-requests.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import { priceStay } from "./price-stay.ts";
 import { scheduleOf } from "./schedule.ts";
-import { splitShares } from "./changes/split-line.ts";
 
 const facts = (price: number, extras: Extra[] = []): PricingFacts => ({
   price,

@@ -1,6 +1,6 @@
+import type { Policies } from "#domain/hotel/policies.ts";
 import type { Day } from "#kit/date/day.ts";
 import { instantAt } from "#kit/date/zone.ts";
-import type { Policies } from "#domain/hotel/policies.ts";
 import { hoursBefore } from "./cancellation.ts";
 import type { CancellationPolicy, Tier } from "./facts.ts";
 

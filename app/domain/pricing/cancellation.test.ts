@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CancellationPolicy, defaultTaxRules, type Extra, type PricingFacts, type TaxRule, type Tier } from "./facts.ts";
 import { penaltyAt, termsOf } from "./cancellation.ts";
+import { type CancellationPolicy, defaultTaxRules, type Extra, type PricingFacts, type TaxRule, type Tier } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import { quoteTerms } from "./quote-terms.ts";
 

@@ -1,6 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
-import { defaultTaxRules, type ExtraUnit, type PricingFacts, type TaxPart, type TaxRule } from "./facts.ts";
 import { partsOf } from "./charged-lines.ts";
+import { defaultTaxRules, type ExtraUnit, type PricingFacts, type TaxPart, type TaxRule } from "./facts.ts";
 import type { PricedLine } from "./priced.ts";
 
 /** An extra of a booking; `price`: of one in cents, null where its amount depends on ages. */

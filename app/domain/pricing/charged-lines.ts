@@ -1,5 +1,5 @@
-import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount } from "#kit/date/stay.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { isSold, pricedExtra } from "./extras.ts";
 import type { Extra, PricingFacts, PromoCode } from "./facts.ts";
 import type { ChosenExtra, PricedLine, Wanted } from "./priced.ts";

@@ -1,5 +1,5 @@
-import { type Cents, sum } from "#kit/money.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { AgeBracket, Extra } from "./facts.ts";
 import type { PricedExtra } from "./priced.ts";
 import { guestsByBracket } from "./units.ts";

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, weekdayOf } from "#kit/date/day.ts";
-import { type Cents, percentOf } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/date/stay.ts";
+import { type Cents, percentOf } from "#kit/money.ts";
 import type { Conditions, CustomPlan, Derivation, PricingFacts, Season, SpecialRate } from "./facts.ts";
 
 /** The season of a day; seasons of a room do not overlap. */

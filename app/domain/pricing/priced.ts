@@ -1,6 +1,6 @@
 import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Guests, PricingFacts, PromoCode, TaxRule } from "./facts.ts";
 
 /** What is priced. */

@@ -1,7 +1,7 @@
 import { instantAt } from "#kit/date/zone.ts";
 import { type BaseBeforeArrival, type CancellationTerm, termsOf } from "./cancellation.ts";
-import type { CancellationPolicy, PricingFacts } from "./facts.ts";
 import { reductionInLines } from "./charged-lines.ts";
+import type { CancellationPolicy, PricingFacts } from "./facts.ts";
 import { type Charged, chargedPlan } from "./price-stay.ts";
 import type { PricedLine } from "./priced.ts";
 import { knownAges } from "./units.ts";

@@ -1,6 +1,6 @@
+import { nightCount } from "#kit/date/stay.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { nightCount } from "#kit/date/stay.ts";
 import { mostTotal, netOf, type Reduction, reductionOf } from "./charged-lines.ts";
 import { chargedPlan } from "./price-stay.ts";
 import { type Quote, quoteOf, quotesFor, type QuoteWish, type RateType, type RoomPrices } from "./quote.ts";

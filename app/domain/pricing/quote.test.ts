@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import { addDays } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
-import { usualPolicies } from "#domain/hotel/policies.ts";
 import { defaultTaxRules } from "./facts.ts";
-import { quoteLines } from "./words/quote-lines.ts";
 import { quotesFor, type RoomPrices } from "./quote.ts";
+import { quoteLines } from "./words/quote-lines.ts";
 
 const room: RoomPrices = {
   price: 10_000,

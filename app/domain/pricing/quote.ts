@@ -1,10 +1,10 @@
+import type { Policies } from "#domain/hotel/policies.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
-import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { instantAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import type { Policies } from "#domain/hotel/policies.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { type CancellationTerm, type CancellationTerms, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
 import {

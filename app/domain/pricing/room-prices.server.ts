@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Policies } from "#domain/hotel/policies.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import type { Policies } from "#domain/hotel/policies.ts";
 import { type HotelFacts, hotelFactsIn, pricingFacts, type RoomFacts, roomFacts } from "./facts-sql.server.ts";
 import type { RoomPrices } from "./quote.ts";
 

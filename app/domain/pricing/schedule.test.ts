@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { paymentTermsSchema } from "#domain/rate-plan/payment-terms-form.ts";
 import { addDays } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
-import { defaultTaxRules } from "./facts.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "./changes/payment-requests.ts";
-import { paymentTermsSchema } from "#domain/rate-plan/payment-terms-form.ts";
+import { defaultTaxRules } from "./facts.ts";
 import { paymentBounds, paymentProblems, type PaymentTerms } from "./payment-terms.ts";
 import { priceStay } from "./price-stay.ts";
 import { dueAt, scheduleOf } from "./schedule.ts";

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#kit/date/day.ts";
-import { type Cents, percentOf } from "#kit/money.ts";
 import { instantAt } from "#kit/date/zone.ts";
+import { type Cents, percentOf } from "#kit/money.ts";
 import { firstNights } from "./cancellation.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
 import type { PricedLine } from "./priced.ts";

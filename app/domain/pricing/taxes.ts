@@ -1,6 +1,6 @@
 import type { Day } from "#kit/date/day.ts";
-import { type Cents, shareOf, sum } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/date/stay.ts";
+import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { TaxPart, TaxRule } from "./facts.ts";
 import type { PricedTax } from "./priced.ts";
 

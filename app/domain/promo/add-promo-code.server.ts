@@ -1,11 +1,11 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { hasMostCodes, lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
-import { codeRow } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
+import { codeRow } from "./promo-codes.server.ts";
 
 const oneOfEach = new Set(["promo_codes_code_key", "site_promo_codes_code_key"]);
 

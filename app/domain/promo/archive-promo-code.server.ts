@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { hasMostCodes, lockOwner } from "./code-checks.server.ts";
-import { codesOf, isOf } from "./promo-codes.server.ts";
 import type { CodeOwner } from "./promo-code.ts";
+import { codesOf, isOf } from "./promo-codes.server.ts";
 
 type Rejection = { code: "not_allowed" | "unknown_code" | "too_many_codes" };
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { codeProblems } from "./code-rules.ts";
-import { codesOf, isOf, mostCodes } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
+import { codesOf, isOf, mostCodes } from "./promo-codes.server.ts";
 
 /** Whether the actor may change the owner's codes; their changes are serialized until the transaction ends. */
 export async function lockOwner(ctx: Ctx, { hotelId }: CodeOwner): Promise<boolean> {

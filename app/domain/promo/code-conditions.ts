@@ -1,6 +1,6 @@
+import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
-import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import type { CodeProblem, CodeSettings } from "./promo-code.ts";
 
 /**

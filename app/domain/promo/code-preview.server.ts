@@ -1,13 +1,13 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { chargeItems } from "#domain/pricing/charge-items.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import type { PricedPlan } from "#domain/pricing/priced.ts";
-import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { containedName } from "#domain/pricing/words/tax-lines.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { type CodeProblem, type CodeSettings, typedCodeOf } from "./promo-code.ts";
 

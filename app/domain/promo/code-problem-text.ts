@@ -1,8 +1,8 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { CodeProblem } from "./promo-code.ts";
 import * as texts from "#locales/en/promo.ts";
+import type { CodeProblem } from "./promo-code.ts";
 
 const t = messages(texts.codeProblems);
 

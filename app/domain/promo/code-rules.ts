@@ -1,7 +1,7 @@
 import { type Day, isDay } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { codeBounds, type CodeDiscount, type CodeSettings, type FieldProblem, isCode } from "./promo-code.ts";
 
 /** The highest minimum sum: the highest accommodation of a booking line (docs/pricing.md, step 3). */

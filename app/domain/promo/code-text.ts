@@ -1,8 +1,8 @@
 import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { CodeDiscount, CodeSettings } from "./promo-code.ts";
 import * as texts from "#locales/en/promo-management.ts";
+import type { CodeDiscount, CodeSettings } from "./promo-code.ts";
 
 const t = messages(texts.promoCodeText);
 

@@ -1,8 +1,8 @@
 import * as limits from "#kit/limits.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import { clientPseudonym } from "#platform/auth/pseudonym.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit, takeBack } from "#platform/network/rate-limit.server.ts";
-import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { CodeProblem } from "./promo-code.ts";
 import { type CodeUse, type UsableCode, usableCode } from "./usable-code.server.ts";
 

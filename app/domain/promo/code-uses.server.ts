@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { codesOf, isOf, versionOf } from "./promo-codes.server.ts";
 import type { Bearer, CodeOwner, CodeProblem } from "./promo-code.ts";
+import { codesOf, isOf, versionOf } from "./promo-codes.server.ts";
 import { type UsableCode, usesOf } from "./usable-code.server.ts";
 
 type Booking = { hotelId: string; reservationId: string };

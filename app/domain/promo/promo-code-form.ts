@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { messages } from "#kit/locale.ts";
-import { highestPrice } from "#kit/money.ts";
-import { optionalMoneyText } from "#kit/money-form.ts";
-import { typedDay, typedList, typedText, typedWhole, typedYes } from "#kit/text/text-form.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { messages } from "#kit/locale.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
+import { highestPrice } from "#kit/money.ts";
+import { typedDay, typedList, typedText, typedWhole, typedYes } from "#kit/text/text-form.ts";
+import * as texts from "#locales/en/promo-management.ts";
 import { codeProblems, highestMinSum } from "./code-rules.ts";
 import { codeOf, type CodeDiscount, type CodeSettings } from "./promo-code.ts";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeForm);
 

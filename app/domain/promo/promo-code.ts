@@ -1,6 +1,6 @@
+import type { TypedCode } from "#domain/pricing/quote.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
-import type { TypedCode } from "#domain/pricing/quote.ts";
 import type { Conflict } from "#platform/database/etag.server.ts";
 
 /** What a code takes off before taxes; `none`: it only opens plans. */

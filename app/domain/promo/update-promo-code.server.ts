@@ -1,15 +1,15 @@
 import { sql } from "kysely";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { conflictOf } from "#platform/database/etag.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isTaken } from "./add-promo-code.server.ts";
 import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
-import { codeRow, codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 import type { CodeOwner, CodeSettings, UpdateCodeRejection } from "./promo-code.ts";
+import { codeRow, codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 
 type Change = CodeSettings & CodeOwner & { codeId: string; version?: string | undefined; freeConfirmed?: boolean };
 

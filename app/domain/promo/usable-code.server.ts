@@ -1,13 +1,13 @@
 import { sql } from "kysely";
+import type { TypedCode } from "#domain/pricing/quote.ts";
 import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { TypedCode } from "#domain/pricing/quote.ts";
 import { codeProblem } from "./code-conditions.ts";
-import { codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 import { type Bearer, codeOf, type CodeOwner, type CodeProblem, type CodeSettings, isCode, typedCodeOf } from "./promo-code.ts";
+import { codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 
 /** A code that a guest may use; `version` is the ETag of its settings. */
 export type UsableCode = TypedCode & { bearer: Bearer; usesPerPerson: number | null; version: string };

@@ -1,19 +1,19 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { payNow } from "#domain/pricing/payment-terms.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { translationsOf } from "#kit/text/translations.ts";
-import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { checkPlan } from "./plan-conflicts.server.ts";
-import { planTexts, type RatePlanForm, type RatePlanRejection } from "./rate-plan.ts";
-import { loggedPlan, planRow } from "./rate-plans.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { paymentTermsSchema } from "./payment-terms-form.ts";
-import { payNow } from "#domain/pricing/payment-terms.ts";
+import { checkPlan } from "./plan-conflicts.server.ts";
 import { type PlanProblem, planProblems } from "./plan-rules.ts";
 import { planTextForm } from "./rate-plan-form.ts";
+import { planTexts, type RatePlanForm, type RatePlanRejection } from "./rate-plan.ts";
+import { loggedPlan, planRow } from "./rate-plans.server.ts";
 
 /**
  * Adds a custom plan as the last one of the hotel, sold in its rooms. Rejects invalid fields, conditions that contradict each

@@ -1,11 +1,11 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRoom } from "#domain/hotel/rooms/live-room.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import type { SpecialRate } from "#domain/pricing/facts.ts";
+import { newId } from "#platform/id.server.ts";
 import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";
 
 /** Adds a special rate to a room: 1 to 100 percent off, each type once per room. 100 percent needs `freeConfirmed`. */

@@ -1,9 +1,9 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { childrenOf } from "./plan-conflicts.server.ts";
 
 type ArchiveRejection = { code: "unknown_plan" } | { code: "has_children"; plans: string[] };

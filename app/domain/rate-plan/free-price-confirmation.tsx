@@ -1,5 +1,5 @@
-import { Checkbox } from "#ui/form/field.tsx";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { Checkbox } from "#ui/form/field.tsx";
 
 /** Checkbox with which a hotel confirms free nights. */
 export const FreeConfirmation = ({

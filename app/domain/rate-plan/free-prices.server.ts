@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { SpecialRateType } from "#domain/pricing/facts.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { SpecialRateType } from "#domain/pricing/facts.ts";
 
 /** Source of free nights: a season, days of the calendar (first, last, number), or a special rate. */
 export type FreePrice =

@@ -1,11 +1,11 @@
-import { isId } from "#kit/id.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { sql } from "kysely";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
+import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { sql } from "kysely";
 import type { ManagedRate } from "./special-rate.ts";
 
 /** A special rate of a room that is not archived, if the caller may set rates there; the hotel is locked until the transaction ends. */

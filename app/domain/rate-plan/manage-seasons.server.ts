@@ -1,21 +1,21 @@
 import { sql } from "kysely";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
+import { liveRooms } from "#domain/hotel/rooms/live-room.server.ts";
 import { addYears, type Day, isDay } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRooms } from "#domain/hotel/rooms/live-room.server.ts";
-import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import type { SeasonRejection, ManagedSeason } from "./season.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
+import type { SeasonRejection, ManagedSeason } from "./season.ts";
 
 type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };
 

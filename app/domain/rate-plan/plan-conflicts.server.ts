@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
+import type { Derivation } from "#domain/pricing/facts.ts";
+import { changedPrice } from "#domain/pricing/plan-prices.ts";
 import type { Day } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Derivation } from "#domain/pricing/facts.ts";
-import { changedPrice } from "#domain/pricing/plan-prices.ts";
 import type { RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
-import { nameTaken } from "#domain/hotel/names/taken-names.server.ts";
 
 type Checked = RatePlanForm & { hotelId: string; /** Missing: a new plan. */ planId?: string; today: Day };
 

@@ -1,19 +1,19 @@
-import type { Day } from "#kit/date/day.ts";
-import { type Cents, sum } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { chargeItems } from "#domain/pricing/charge-items.ts";
+import { sql } from "kysely";
 import { type CancellationStep, cancellationSteps } from "#domain/pricing/cancellation-steps.ts";
+import { chargeItems } from "#domain/pricing/charge-items.ts";
 import type { Conditions } from "#domain/pricing/facts.ts";
 import { payNow } from "#domain/pricing/payment-terms.ts";
 import { conditionsHold } from "#domain/pricing/plan-prices.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
-import { noConditions, type PlanSettings } from "./rate-plan.ts";
+import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { type SchedulePart, scheduleOf } from "#domain/pricing/schedule.ts";
 import { containedName } from "#domain/pricing/words/tax-lines.ts";
-import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { sql } from "kysely";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { noConditions, type PlanSettings } from "./rate-plan.ts";
 
 /** A condition of the plan that the example stay does not meet. */
 type Unmet = "nights" | "ahead" | "weekday" | "booking" | "stay";

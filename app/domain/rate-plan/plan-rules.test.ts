@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { neverRefunded, noConditions, type PlanSettings } from "./rate-plan.ts";
-import { planProblems } from "./plan-rules.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
+import { planProblems } from "./plan-rules.ts";
+import { neverRefunded, noConditions, type PlanSettings } from "./rate-plan.ts";
 
 const plain: PlanSettings = { mealPlan: "none", derivation: null, freeConfirmed: false, cancellation: null, conditions: noConditions };
 const found = (more: Partial<PlanSettings> & { roomIds?: string[] }) =>

@@ -1,10 +1,10 @@
-import { type Day, isDay } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
-import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { mealPlans } from "#kit/meal-plan.ts";
 import { type CancellationPolicy, type Conditions, type Tier } from "#domain/pricing/facts.ts";
 import { paymentProblems } from "#domain/pricing/payment-terms.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { isId } from "#kit/id.ts";
+import { mealPlans } from "#kit/meal-plan.ts";
+import { highestPrice } from "#kit/money.ts";
 import { type Contradiction, contradictionIn } from "./plan-window.ts";
 import type { PlanSettings } from "./rate-plan.ts";
 

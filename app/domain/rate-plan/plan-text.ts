@@ -1,11 +1,11 @@
-import { formatDay, formatSetPrice, weekdayNames } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
 import { stepsOf } from "#domain/pricing/cancellation-steps.ts";
 import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
 import { mealText } from "#domain/pricing/words/rate-text.ts";
-import type { PlanWarning } from "./plan-warnings.ts";
+import { formatDay, formatSetPrice, weekdayNames } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import * as texts from "#locales/en/pricing-management.ts";
+import type { PlanWarning } from "./plan-warnings.ts";
 
 const t = messages(texts.planText);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noConditions } from "./rate-plan.ts";
 import { planWarnings } from "./plan-warnings.ts";
+import { noConditions } from "./rate-plan.ts";
 
 const today = "2026-11-22";
 const sold = { roomIds: ["room"], conditions: noConditions, derivation: null, freeConfirmed: false, highestPrice: 10_000, hasCode: false };

@@ -1,5 +1,5 @@
-import type { Day } from "#kit/date/day.ts";
 import { changedPrice } from "#domain/pricing/plan-prices.ts";
+import type { Day } from "#kit/date/day.ts";
 import { lackOfStays } from "./plan-window.ts";
 import type { ManagedPlan } from "./rate-plan.ts";
 

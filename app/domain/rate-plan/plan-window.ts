@@ -1,6 +1,6 @@
+import type { Conditions } from "#domain/pricing/facts.ts";
 import { addDays, addYears, type Day, daysBetween, weekdayOf } from "#kit/date/day.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
-import type { Conditions } from "#domain/pricing/facts.ts";
 
 /** The check-in days that conditions leave, both included; null: no bound. */
 type Arrivals = { first: Day | null; last: Day | null };

@@ -1,16 +1,16 @@
 import { z } from "zod";
+import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
+import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { messages } from "#kit/locale.ts";
-import { highestPrice } from "#kit/money.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
+import { highestPrice } from "#kit/money.ts";
 import { typedDay, typedList, typedText, typedWhole, typedYes, wholeOf } from "#kit/text/text-form.ts";
 import { checkNames, descriptionFields, nameFields } from "#kit/text/translations-form.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
-import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import * as texts from "#locales/en/pricing-management.ts";
 import { feeSteps, planProblems } from "./plan-rules.ts";
 import { neverRefunded, type PlanSettings } from "./rate-plan.ts";
-import * as texts from "#locales/en/pricing-management.ts";
 
 const t = messages(texts.planForm);
 

@@ -1,9 +1,9 @@
-import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
+import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
 import type { CancellationPolicy, Conditions, Derivation } from "#domain/pricing/facts.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import type { TranslatedFields, Translations } from "#kit/text/translations.ts";
 import type { PlanProblem } from "./plan-rules.ts";
-import type { NameTaken } from "#domain/hotel/names/taken-names.ts";
 
 /** Translated texts of a plan. */
 export const planTexts = ["name", "description"] as const;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { type Policies, usualCancellationHours } from "#domain/hotel/policies.ts";
+import { payNow } from "#domain/pricing/payment-terms.ts";
+import { conditionColumns, highestRoomPrice, isOpened, planFacts, planRoomIds, planVersion } from "#domain/pricing/plan-columns.server.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { columnsOf } from "#platform/database/columns.server.ts";
-import { type Policies, usualCancellationHours } from "#domain/hotel/policies.ts";
-import { conditionColumns, highestRoomPrice, isOpened, planFacts, planRoomIds, planVersion } from "#domain/pricing/plan-columns.server.ts";
-import { payNow } from "#domain/pricing/payment-terms.ts";
 import type { ManagedPlan, PlanSettings } from "./rate-plan.ts";
 
 type Row = Omit<ManagedPlan, keyof PlanFacts> & { facts: PlanFacts };

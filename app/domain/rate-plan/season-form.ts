@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
 import { isDay } from "#kit/date/day.ts";
+import { formatSetPrice } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { highestPrice } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
-import { priceFieldOf } from "./season.ts";
+import { highestPrice } from "#kit/money.ts";
 import * as texts from "#locales/en/pricing-management.ts";
-import { formatSetPrice } from "#kit/format.ts";
+import { priceFieldOf } from "./season.ts";
 
 const t = messages(texts.seasonForm);
 

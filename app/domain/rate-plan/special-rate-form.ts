@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { messages } from "#kit/locale.ts";
 import { type SpecialRate, specialRateTypes } from "#domain/pricing/facts.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
-import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/pricing-management.ts";
+import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 
 const t = messages(texts.specialRateForm);
 

@@ -1,6 +1,6 @@
-import { messages } from "#kit/locale.ts";
-import { paymentText } from "#domain/pricing/words/rate-text.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
+import { paymentText } from "#domain/pricing/words/rate-text.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 
 const t = messages(texts.staffPaymentText);

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { planFacts, planRoomIds, planRoomNames, planVersion } from "#domain/pricing/plan-columns.server.ts";
-import { checkPlan } from "./plan-conflicts.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { setPlanRooms, validPlan } from "./add-rate-plan.server.ts";
+import { checkPlan } from "./plan-conflicts.server.ts";
 import type { ManagedPlan, PlanSettings, RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
 import { loggedPlan, planRow } from "./rate-plans.server.ts";
 

@@ -1,10 +1,10 @@
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
-import type { SpecialRate } from "#domain/pricing/facts.ts";
 import { isFree, isSound } from "./special-rate.ts";
 
 export type UpdateRateRejection = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from "kysely";
+import { releaseCode } from "#domain/promo/code-uses.server.ts";
+import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
-import { releaseCode } from "#domain/promo/code-uses.server.ts";
-import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import type { CancellationMoney } from "./cancel/cancellation-money.ts";
-import type { ReservationRow } from "./locked-reservation.server.ts";
 import { dropParts, startParts } from "./later-payments/payment-parts.server.ts";
+import type { ReservationRow } from "./locked-reservation.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { rewardedStay } from "./stay-points.server.ts";

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Cents } from "#kit/money.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { Way } from "./show/paid-ways.ts";
 import { keptMoney } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
-import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
-import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
+import type { Way } from "./show/paid-ways.ts";
 
 /** A movement of money at the hotel; negative when given back. */
 export type HotelMove = { way: Way; at: Date; amount: Cents };

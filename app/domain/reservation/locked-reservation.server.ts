@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/pricing/cancellation.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
-import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
-import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
 import type { StoredExtra, StoredTax } from "./stored-items.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 

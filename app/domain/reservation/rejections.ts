@@ -1,9 +1,9 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Stay, StayProblem } from "#kit/date/stay.ts";
 import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { PointsRejection } from "#domain/reward/reward.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay, StayProblem } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./hold/holds.ts";
 
 export type BookingRejection =

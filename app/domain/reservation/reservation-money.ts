@@ -1,6 +1,6 @@
+import { type CancellationTerms, penaltyAt } from "#domain/pricing/cancellation.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { type CancellationTerms, penaltyAt } from "#domain/pricing/cancellation.ts";
 import { dueAtProperty, dueOfParts, type PaymentPart, stateOfParts } from "./later-payments/payment-parts.ts";
 import { isPaidOnline, type PaymentState, type ReservationDetails } from "./reservation.ts";
 

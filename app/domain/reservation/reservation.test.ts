@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualPolicies } from "#domain/hotel/policies.ts";
-import { hasHotelTerms, type ReservationDetails } from "./reservation.ts";
 import { dueOf, splitOf } from "./reservation-money.ts";
+import { hasHotelTerms, type ReservationDetails } from "./reservation.ts";
 
 test.each([
   [

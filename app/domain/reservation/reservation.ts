@@ -1,19 +1,19 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import type { PartyWithAges } from "#kit/party.ts";
-import type { ReservationState } from "#kit/reservation-state.ts";
-import { instantAt } from "#kit/date/zone.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
+import type { Image } from "#domain/hotel/hotel.ts";
+import type { Phone } from "#domain/hotel/phone.ts";
+import type { Policies } from "#domain/hotel/policies.ts";
 import { type CancellationTerm, type CancellationTerms, hoursBefore } from "#domain/pricing/cancellation.ts";
 import type { ExtraItem, TaxItem } from "#domain/pricing/charge-items.ts";
 import type { GuestItem } from "#domain/pricing/guest-items.ts";
 import type { QuotedNight, RateType } from "#domain/pricing/quote.ts";
-import type { Image } from "#domain/hotel/hotel.ts";
-import type { Phone } from "#domain/hotel/phone.ts";
-import type { Policies } from "#domain/hotel/policies.ts";
-import type { OpenChange } from "./change/booking-change.ts";
+import type { Day } from "#kit/date/day.ts";
+import { instantAt } from "#kit/date/zone.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import type { Cents } from "#kit/money.ts";
+import type { PartyWithAges } from "#kit/party.ts";
+import type { ReservationState } from "#kit/reservation-state.ts";
 import type { GuestDetails } from "./book/guest-details.ts";
 import type { SharedPart } from "./cancel/line-shares.ts";
+import type { OpenChange } from "./change/booking-change.ts";
 import type { PaymentPart } from "./later-payments/payment-parts.ts";
 
 /** Source of a booking: website, staff, import, an offer of the hotel to a group. */

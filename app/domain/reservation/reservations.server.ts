@@ -1,20 +1,20 @@
 import { sql } from "kysely";
+import { phoneOf } from "#domain/hotel/phone.ts";
+import { coverOf } from "#domain/hotel/photos/cover.server.ts";
+import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
+import { termsTogether } from "#domain/pricing/cancellation.ts";
 import { isDay } from "#kit/date/day.ts";
-import type { Ages } from "#kit/party.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import type { Ages } from "#kit/party.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { coverOf } from "#domain/hotel/photos/cover.server.ts";
-import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
-import { phoneOf } from "#domain/hotel/phone.ts";
-import { termsTogether } from "#domain/pricing/cancellation.ts";
-import { bookedAges } from "./show/booked-ages.ts";
-import { isCode, type ReservationDetails } from "./reservation.ts";
 import { paymentState } from "./reservation-money.ts";
+import { isCode, type ReservationDetails } from "./reservation.ts";
+import { bookedAges } from "./show/booked-ages.ts";
 import { bookedRooms, storedItems, type StoredLine } from "./stored-items.ts";
 
 type Derived = "payment" | "hotel" | "bookedRooms" | "droppedRooms" | "cancelableUntil" | "terms" | keyof ReturnType<typeof storedItems>;

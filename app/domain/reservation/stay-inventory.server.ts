@@ -1,9 +1,9 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Outcome } from "#kit/outcome.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { returnNights, takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { type ExtraSoldOut, retakeExtras, returnExtras } from "#domain/extra/extra-days.server.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { takenByLines, takingOf } from "./change/inventory-moves.ts";
 import { type ChangeRow, closeChange, openChangeOf } from "./change/open-change.server.ts";
 import { linesOf, type LineRow, type ReservationRow } from "./locked-reservation.server.ts";

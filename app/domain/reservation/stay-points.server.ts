@@ -1,13 +1,13 @@
-import { isFirm } from "#kit/reservation-state.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { returnPoints, revokePoints, type RewardedStay } from "#domain/reward/points.server.ts";
 import { pointsEarned } from "#domain/reward/reward.ts";
 import { nightsUntil } from "#domain/reward/rewards.server.ts";
+import { isFirm } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { collectedOf } from "./collected.server.ts";
-import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>

@@ -1,6 +1,6 @@
+import type { Policies } from "#domain/hotel/policies.ts";
 import type { Day } from "#kit/date/day.ts";
 import { instantAt } from "#kit/date/zone.ts";
-import type { Policies } from "#domain/hotel/policies.ts";
 
 /** Whether a stay is over: at the check-out time of its hotel, or when its guests were checked out before that. */
 export const isStayOver = (

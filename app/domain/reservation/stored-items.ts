@@ -1,14 +1,14 @@
-import { addDays, type Day } from "#kit/date/day.ts";
-import { type Cents, shareOf, sum } from "#kit/money.ts";
-import type { MealPlan } from "#kit/meal-plan.ts";
-import { type Translations, translated } from "#kit/text/translations.ts";
 import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "#domain/pricing/charge-items.ts";
 import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { itemsByUnits } from "#domain/pricing/guest-items.ts";
 import type { QuotedNight } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { distinctNames } from "./room-units.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import { type Cents, shareOf, sum } from "#kit/money.ts";
+import { type Translations, translated } from "#kit/text/translations.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
+import { distinctNames } from "./room-units.ts";
 
 type Texts = { name: string; translations: Translations<"name"> };
 

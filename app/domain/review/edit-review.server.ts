@@ -1,7 +1,7 @@
+import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";

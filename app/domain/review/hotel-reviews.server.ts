@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import * as texts from "#locales/en/review-management.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 const t = messages(texts.hotelReviews);
 

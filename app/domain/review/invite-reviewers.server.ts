@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { permits } from "#domain/reservation/transition-sql.server.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { permits } from "#domain/reservation/transition-sql.server.ts";
 
 const batch = 100;
 /** E-mails are sent from 10:00 of the day after check-out; older stays are skipped. */

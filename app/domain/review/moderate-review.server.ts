@@ -1,10 +1,10 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 
 type ModerationDecision = "show" | "remove";
 export type ModerationRejection = { code: "not_allowed" } | { code: "unknown_review" } | { code: "edited" };

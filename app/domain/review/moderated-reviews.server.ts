@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import type { ModerationFilter } from "./moderation-filter.ts";
 import type { ReportReason, ReviewState } from "./review.ts";
 

@@ -1,5 +1,5 @@
-import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 
 /** Filters of the moderation list: waiting for a decision, of them held or reported, or removed. */
 export const moderationKinds = ["waiting", "held", "reported", "removed"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLines } from "#kit/text/plain-text.ts";
-import { longestAnswer, longestReport, longestText, longestTitle, reportReasons, shortestAnswer, shortestText } from "./review.ts";
 import * as texts from "#locales/en/review.ts";
+import { longestAnswer, longestReport, longestText, longestTitle, reportReasons, shortestAnswer, shortestText } from "./review.ts";
 
 const t = messages(texts.reviewForm);
 

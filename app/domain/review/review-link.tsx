@@ -1,9 +1,9 @@
-import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/review.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ReviewStep } from "./review.ts";
-import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviewLink);
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
+import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/review.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
-import { reservationForMail } from "#domain/reservation/reservations.server.ts";
-import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviewMails);
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
-import { languageName } from "#kit/text/language-name.ts";
-import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
+import { isId } from "#kit/id.ts";
+import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
+import { languageName } from "#kit/text/language-name.ts";
+import * as texts from "#locales/en/review.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
-import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviews);
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { permits } from "#domain/reservation/transition-sql.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } from "./review.ts";
 
 type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };

@@ -1,9 +1,9 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { Tier } from "./reward.ts";
 import * as texts from "#locales/en/reward.ts";
+import type { Tier } from "./reward.ts";
 
 const t = messages(texts.rewardText);
 

@@ -1,5 +1,5 @@
-import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Place } from "./suggestions.ts";
 
 /**

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
-import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
+import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "#domain/hotel/hotel.ts";
+import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
-import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "#domain/hotel/hotel.ts";
-import * as limits from "#kit/limits.ts";
-import type { Day } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
-import type { Cents } from "#kit/money.ts";
-import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { hoursBefore } from "#domain/pricing/cancellation.ts";
+import type { Day } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { dayAt, instantAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { addsTaxesTo, type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
 
 /** For how many units prices are shown, and for which dates, if any. */

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
+import { placeName } from "#domain/hotel/place/place.ts";
+import { ViewDeal } from "#domain/hotel/view-deal.tsx";
 import type { Currency } from "#kit/currency.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/search.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { placeName } from "#domain/hotel/place/place.ts";
-import { ViewDeal } from "#domain/hotel/view-deal.tsx";
 import { type Deal, dealHref } from "./deal.ts";
-import * as texts from "#locales/en/search.ts";
 
 const t = messages(texts.dealCard);
 

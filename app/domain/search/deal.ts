@@ -1,10 +1,10 @@
-import { sitePaths } from "#kit/site-urls.ts";
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import { defaultParty } from "#kit/party.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
+import { defaultParty } from "#kit/party.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 
 /** A season's price below the room's own, or a special rate open to everyone. */
 export type DealKind = "seasonal" | "special";

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import type { Day } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
-import type { Cents } from "#kit/money.ts";
-import { maxNights, type Stay } from "#kit/date/stay.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
-import type { Guests, PricingFacts, RoomGuests } from "#domain/pricing/facts.ts";
 import { type Charges, chargesOf, hotelFactsIn, roomGuests } from "#domain/pricing/facts-sql.server.ts";
+import type { Guests, PricingFacts, RoomGuests } from "#domain/pricing/facts.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { includedGuests } from "#domain/pricing/units.ts";
+import type { Day } from "#kit/date/day.ts";
+import { maxNights, type Stay } from "#kit/date/stay.ts";
+import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { adultsOf, type Deal, type DealKind } from "./deal.ts";
 import { isFree, nightsInOne } from "./flexible/flexible-price.server.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import { isMisspelling } from "./misspelling.ts";
-import type { Place, Suggestions } from "./suggestions.ts";
 import { countedTo } from "./search-params.ts";
 import { type PlaceKey, placeColumns } from "./searched-places.server.ts";
+import type { Place, Suggestions } from "./suggestions.ts";
 
 type NearPlace = Place & { hotels: number };
 export type Near = { regions: NearPlace[]; hotels: Suggestions["hotels"] };

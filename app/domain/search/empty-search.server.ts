@@ -3,11 +3,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { OtherDates, OtherTown } from "./alternative.ts";
 import { didYouMean, type Near } from "./did-you-mean.server.ts";
 import { hotelsFound } from "./hotels-found.server.ts";
+import { named } from "./matching.server.ts";
 import { otherDates, plainSearch } from "./other-dates.server.ts";
 import { otherTowns } from "./other-towns.server.ts";
-import { named } from "./matching.server.ts";
-import { placesNamed } from "./searched-places.server.ts";
 import { filterCount, type Search } from "./search-params.ts";
+import { placesNamed } from "./searched-places.server.ts";
 
 /** Alternatives for an empty search: at most one kind of reason, and what is available instead. */
 export type EmptySearch = {

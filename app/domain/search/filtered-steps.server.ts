@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Box, Search } from "./search-params.ts";
 import type { Order } from "./search-index.server.ts";
+import type { Box, Search } from "./search-params.ts";
 import type { SearchedPlaces } from "./searched-places.server.ts";
 import { levelCount, type LevelShare, type TermShares } from "./term-shares.server.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
+import type { CardPrice, HotelCardFacts } from "#domain/hotel/hotel.ts";
+import type { PromoCode } from "#domain/pricing/facts.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { CardPrice, HotelCardFacts } from "#domain/hotel/hotel.ts";
-import type { PromoCode } from "#domain/pricing/facts.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./card-rows.server.ts";
 import { priceOf } from "./matching.server.ts";
-import { undatedPrice } from "./search-index.server.ts";
 import type { StayOffer } from "./offer.server.ts";
+import { undatedPrice } from "./search-index.server.ts";
 import type { Search } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
 

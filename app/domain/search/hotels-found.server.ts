@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts, ListText } from "#domain/hotel/hotel.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
+import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible/flexible-matches.server.ts";
+import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { searchRead } from "./flexible/flexible-read.server.ts";
-import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible/flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
-import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
-import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
-import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
-import { localText } from "#platform/database/local-text.server.ts";
-import * as limits from "#kit/limits.ts";
 import type { StayOffer } from "./offer.server.ts";
+import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
+import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
+import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 
 /** The list layout's texts of hotels by id, with the room that an offer is for; at most a page of hotels, one statement. */
 async function listTexts(ctx: Ctx, hotels: { id: string; offer?: StayOffer | null }[]): Promise<Map<string, ListText>> {

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { addsTaxes } from "#domain/hotel/adds-taxes-sql.server.ts";
 import { coverOf, eveningUrl } from "#domain/hotel/photos/cover.server.ts";
 import { withEvening } from "#domain/hotel/photos/evening.server.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
-import { searchRead } from "./flexible/flexible-read.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible/flexible-matches.server.ts";
+import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, isWithinBounds, withOffers } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
-import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
+import { searchedPlaces } from "./searched-places.server.ts";
 
 /**
  * Positions of the hotels that match the search, with their price per night and the total of the stay. One statement,

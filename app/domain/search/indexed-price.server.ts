@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { partyOf, priceOf, withinBounds } from "./matching.server.ts";
 import { freeOn } from "./search-index.server.ts";
-import { cheapestRoom } from "./stay-price.server.ts";
 import { priceBounds, type Search } from "./search-params.ts";
+import { cheapestRoom } from "./stay-price.server.ts";
 
 export type DatedSearch = Search & { dates: Stay };
 

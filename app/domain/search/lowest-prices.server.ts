@@ -3,8 +3,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { indexedPrice, mayBeWithinBounds, pricesByRows, surelyWithinBounds } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
 import { matches, undatedPrice } from "./search-index.server.ts";
-import type { SearchedPlaces } from "./searched-places.server.ts";
 import { hasPriceBounds, priceBounds, type Search } from "./search-params.ts";
+import type { SearchedPlaces } from "./searched-places.server.ts";
 
 /**
  * SQL, common table expressions: `walk`, the first `walked` matches by the lower bound of their price on any dates,

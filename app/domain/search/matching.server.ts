@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
 import { nightCount } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { escapeLike } from "#platform/database/like-pattern.server.ts";
-import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
-import { guestsOf } from "#domain/pricing/units.ts";
-import { flexibleStays } from "./flexible/flexible.ts";
 import { cheapestStay, type StaysWanted } from "./flexible/flexible-price.server.ts";
+import { flexibleStays } from "./flexible/flexible.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 

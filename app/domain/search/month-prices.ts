@@ -1,6 +1,6 @@
 import { type Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Month } from "#kit/date/month.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Flexible } from "./flexible/flexible-url.ts";
 
 /** The numbers of nights for which the month of prices is offered. */

@@ -1,10 +1,10 @@
-import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { PromoCode } from "#domain/pricing/facts.ts";
-import { type Charges, chargesOf } from "#domain/pricing/facts-sql.server.ts";
 import type { Accommodation } from "#domain/pricing/charged-lines.ts";
+import { type Charges, chargesOf } from "#domain/pricing/facts-sql.server.ts";
+import type { PromoCode } from "#domain/pricing/facts.ts";
 import { chargedPlan } from "#domain/pricing/price-stay.ts";
 import { knownAges } from "#domain/pricing/units.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
 
 /** The cheapest room of a hotel and its plan, as `cheapestRoom` of stay-price.server.ts reads it: steps 1 to 4 of docs/pricing.md. */
 export type StayOffer = {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import * as limits from "#kit/limits.ts";
+import { shiftedStays } from "#domain/pricing/quote.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { shiftedStays } from "#domain/pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { partyOf } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, openOf } from "./search-index.server.ts";
-import { searchedPlaces } from "./searched-places.server.ts";
 import { noFilters, type Search } from "./search-params.ts";
+import { searchedPlaces } from "./searched-places.server.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 
 const reachDays = 14;

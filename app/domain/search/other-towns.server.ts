@@ -5,8 +5,8 @@ import type { Offered, OtherTown } from "./alternative.ts";
 import { partyOf } from "./matching.server.ts";
 import { offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
 import { matches, openOf } from "./search-index.server.ts";
-import { type PlaceKey, searchedPlaces, placeColumns } from "./searched-places.server.ts";
 import type { Search } from "./search-params.ts";
+import { type PlaceKey, searchedPlaces, placeColumns } from "./searched-places.server.ts";
 
 const farthestKm = 300;
 /** Number of nearest towns that are checked. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { searchRead } from "./flexible/flexible-read.server.ts";
 import { flexibleMatches, isFlexible } from "./flexible/flexible-matches.server.ts";
+import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, pricesByRows } from "./indexed-price.server.ts";
 import { matches, planningOf, undatedPrice } from "./search-index.server.ts";
-import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, priceBounds, type Search } from "./search-params.ts";
+import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 
 const bars = (priceBounds.max - priceBounds.min) / priceBounds.step;
 const barOf = (price: RawBuilder<unknown>) =>

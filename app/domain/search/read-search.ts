@@ -1,7 +1,7 @@
-import { addYears, type Day, daysBetween, isDay } from "#kit/date/day.ts";
-import { agesIn, type bookingBounds, defaultParty, partyBounds } from "#kit/party.ts";
-import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { isOfferedAmenity } from "#domain/hotel/property-amenities.ts";
+import { addYears, type Day, daysBetween, isDay } from "#kit/date/day.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { agesIn, type bookingBounds, defaultParty, partyBounds } from "#kit/party.ts";
 import { flexibleIn } from "./flexible/flexible.ts";
 import { type Box, boxDecimals, lastPage, priceBounds, type Search, sorts, typeNames, views } from "./search-params.ts";
 

@@ -1,5 +1,5 @@
-import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 
 const name = "stumari.viewed";
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { defaultParty, guestCount } from "#kit/party.ts";
-import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { latestDay } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { plannedAnew } from "#platform/database/database.server.ts";
+import { datesOf } from "#domain/availability/nights.server.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
-import { datesOf } from "#domain/availability/nights.server.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { latestDay } from "#kit/date/zone.ts";
+import { defaultParty, guestCount } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { plannedAnew } from "#platform/database/database.server.ts";
+import { filteredSteps } from "./filtered-steps.server.ts";
 import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf, notPast } from "./flexible/flexible-price.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
-import { filteredSteps } from "./filtered-steps.server.ts";
 import type { SearchedPlaces } from "./searched-places.server.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
 

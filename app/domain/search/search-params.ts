@@ -1,9 +1,9 @@
-import { sitePaths } from "#kit/site-urls.ts";
-import type { Day } from "#kit/date/day.ts";
-import { defaultParty, type PartyWithAges } from "#kit/party.ts";
-import type { OfferedAmenity } from "#domain/hotel/property-amenities.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
+import type { OfferedAmenity } from "#domain/hotel/property-amenities.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { defaultParty, type PartyWithAges } from "#kit/party.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { type Flexible, flexibleFields } from "./flexible/flexible-url.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { termShares, type TermShares } from "./term-shares.server.ts";
 import { translationOf } from "#platform/database/local-text.server.ts";
+import { termShares, type TermShares } from "./term-shares.server.ts";
 
 /** A city or, with an empty city, a country: key of `search_places` and of the rows of `search_hotels`. */
 export type PlaceKey = { country: string; city: string };

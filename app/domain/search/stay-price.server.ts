@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { addDays } from "#kit/date/day.ts";
-import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { breaksRestriction, datesOf } from "#domain/availability/nights.server.ts";
 import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type Hotel, hotelFactsIn, hotelOfRoom, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
+import { addDays } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 
 /**
  * SQL condition: a room `r` has the requested units free on all nights between two SQL dates, breaks no restriction, and

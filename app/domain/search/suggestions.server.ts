@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { escapeLike } from "#platform/database/like-pattern.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
-import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
-import { placeColumns } from "./searched-places.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
+import { placeColumns } from "./searched-places.server.ts";
 import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
 /** Number of most popular matches from which those that begin with the text are preferred. */

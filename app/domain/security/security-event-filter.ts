@@ -1,7 +1,7 @@
-import { searchText, oneOf } from "#kit/query-value.ts";
-import { pageNumber } from "#kit/page-number.ts";
-import { type SecurityEventKind, securityEventKinds } from "#kit/security-event.ts";
 import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
+import { type SecurityEventKind, securityEventKinds } from "#kit/security-event.ts";
 import * as texts from "#locales/en/security.ts";
 
 /** `q` is an e-mail address, a client address, or a pseudonym from the list. */

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { sql } from "kysely";
 import type { SecurityEventKind } from "#kit/security-event.ts";
-import { networkOf } from "#platform/network/client-address.server.ts";
+import { clientPseudonym, personPseudonym } from "#platform/auth/pseudonym.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { clientPseudonym, personPseudonym } from "#platform/auth/pseudonym.server.ts";
+import { networkOf } from "#platform/network/client-address.server.ts";
 import type { SecurityEventFilter } from "./security-event-filter.ts";
 
 /**

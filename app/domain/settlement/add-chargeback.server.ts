@@ -1,17 +1,17 @@
-import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { entries } from "#domain/payment/ledger.ts";
-import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { lockedPayment } from "#domain/payment/money-back.server.ts";
+import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { paymentOfOrder, setChargedBack } from "#domain/payment/payments.server.ts";
 import { writeLedger } from "#domain/payment/write-ledger.server.ts";
 import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 
 /**
  * Records that the payer's bank took back `amount` cents of a captured payment, under the bank's reference;

@@ -1,10 +1,10 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import type { PaymentStatus } from "#domain/payment/payment.ts";
 import { paymentOfOrder } from "#domain/payment/payments.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 /** Syncs an order and its open refunds with the provider immediately; administrators only. */

@@ -1,20 +1,17 @@
-import { isId } from "#kit/id.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Cents } from "#kit/money.ts";
-import { isFirm } from "#kit/reservation-state.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { entries } from "#domain/payment/ledger.ts";
 import { lockedPayment } from "#domain/payment/money-back.server.ts";
-import { keptMoney, refundable } from "#domain/payment/payment.ts";
 import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { keptMoney, refundable } from "#domain/payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation, setChargedBack } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { revokeRefunds } from "#domain/payment/revoke-refunds.server.ts";
 import { writeLedger } from "#domain/payment/write-ledger.server.ts";
+import { feesPaid } from "#domain/reservation/cancel/cancellation-money.ts";
+import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";
 import { collectedOf, owedAtHotel } from "#domain/reservation/collected.server.ts";
+import { partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import {
   keptOfLines,
   linesOf,
@@ -24,10 +21,13 @@ import {
   termsOfLine,
   termsOfLines,
 } from "#domain/reservation/locked-reservation.server.ts";
-import { feesPaid } from "#domain/reservation/cancel/cancellation-money.ts";
-import { partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
-import { storeFeesPaid } from "#domain/reservation/change-state.server.ts";
 import { refundOnCancel } from "#domain/reservation/reservation-money.ts";
+import { isId } from "#kit/id.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { isFirm } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 /**
  * Closes a chargeback with the bank's decision; administrators only, once. `won` brings the money back, and refunds the

@@ -1,15 +1,15 @@
-import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { instantAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import { openChangeOf } from "#domain/reservation/change/open-change.server.ts";
-import { nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { partOf, partsOf } from "#domain/reservation/later-payments/payment-parts.server.ts";
+import { nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import type { ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import type { PayRejection } from "#domain/reservation/rejections.ts";
 import { transition } from "#domain/reservation/transitions.ts";
+import { instantAt } from "#kit/date/zone.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /**
  * What a guest pays online: a later part, an open change, or what is due at the booking. `until`: the last instant at which it can be

@@ -1,11 +1,11 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { changeRow, closeChange } from "#domain/reservation/change/open-change.server.ts";
-import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import { restartChanges } from "#domain/reservation/hold/restart-holds.server.ts";
+import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 

@@ -1,14 +1,14 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { inState } from "#platform/database/state-sql.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { expireReservation } from "#domain/reservation/change-state.server.ts";
+import { restartHolds } from "#domain/reservation/hold/restart-holds.server.ts";
 import { lockedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import { isOffer } from "#domain/reservation/reservation.ts";
-import { restartHolds } from "#domain/reservation/hold/restart-holds.server.ts";
 import { isPermitted, statesPermitting } from "#domain/reservation/transitions.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 

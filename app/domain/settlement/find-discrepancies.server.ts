@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { DiscrepancyKind } from "#domain/payment/payment-admin.ts";
+import { refundPatienceHours } from "#domain/payment/payment.ts";
 import { activeStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { refundPatienceHours } from "#domain/payment/payment.ts";
-import type { DiscrepancyKind } from "#domain/payment/payment-admin.ts";
 
 /** A discrepancy; at most one per key, however often it is found. */
 export type FoundDiscrepancy = {

@@ -1,6 +1,3 @@
-import { latestWritten } from "#kit/date/clock.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { isFinal } from "#domain/payment/payment.ts";
@@ -9,10 +6,13 @@ import { type LateStep, nextLateStep } from "#domain/pricing/late-part.ts";
 import { dueAt } from "#domain/pricing/schedule.ts";
 import { cancelUnpaidLines } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelLockedReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { type PartRow, partsOf, updatePart } from "#domain/reservation/later-payments/payment-parts.server.ts";
+import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { partNotPaid } from "#domain/reservation/reservation.ts";
 import { stayBegin } from "#domain/reservation/stay-times.ts";
+import { latestWritten } from "#kit/date/clock.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { isUnanswered, syncPayment } from "./sync-payment.server.ts";
 

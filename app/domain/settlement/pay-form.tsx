@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/settlement.ts";
+import { Button } from "#ui/button.tsx";
 
 const t = messages(texts.payForm);
 

@@ -1,17 +1,16 @@
-import { isWithin } from "#kit/date/clock.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-
-import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { isOtherMerchant } from "#platform/payments/provider.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { createCheckout } from "#domain/payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "#domain/payment/open-payment.server.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
 import { lockedOwnReservation, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import type { PayRejection } from "#domain/reservation/rejections.ts";
+import { isWithin } from "#kit/date/clock.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { isOtherMerchant } from "#platform/payments/provider.server.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;

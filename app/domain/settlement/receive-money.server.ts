@@ -1,21 +1,21 @@
 import { CompiledQuery } from "kysely";
-import { isFirm } from "#kit/reservation-state.ts";
-import { stayProblem } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import type { PaymentRow } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { retakeCode } from "#domain/promo/code-uses.server.ts";
-import { spendPoints } from "#domain/reward/points.server.ts";
-import { acceptPaidChange } from "#domain/reservation/change/accept-change.server.ts";
 import { confirmReservation } from "#domain/reservation/change-state.server.ts";
-import { linesOf, type ReservationRow, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
+import { acceptPaidChange } from "#domain/reservation/change/accept-change.server.ts";
 import { type PartRow, partsOf, payPartByCard } from "#domain/reservation/later-payments/payment-parts.server.ts";
+import { linesOf, type ReservationRow, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import { retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { rewardedStay } from "#domain/reservation/stay-points.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
+import { spendPoints } from "#domain/reward/points.server.ts";
+import { stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { isFirm } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
 /**
  * Applies the first capture of a payment, which is locked with its reservation: confirms the stay, pays its later part or makes its

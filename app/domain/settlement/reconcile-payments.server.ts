@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 200;

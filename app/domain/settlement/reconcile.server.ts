@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { findDiscrepancies, type FoundDiscrepancy } from "./find-discrepancies.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 

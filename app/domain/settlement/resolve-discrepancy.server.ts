@@ -1,9 +1,9 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 
 /** Closes a discrepancy with a note; administrators only, once. Reconciliation reopens it when the amounts change. */
 export async function resolveDiscrepancy(

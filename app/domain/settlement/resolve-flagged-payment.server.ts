@@ -1,18 +1,18 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { dollarsOf, leaveFlagged, takeFlagged } from "#domain/payment/flagged-payment.server.ts";
-import { refundable } from "#domain/payment/payment.ts";
 import type { PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { refundable } from "#domain/payment/payment.ts";
 import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { recordEvent } from "#domain/payment/receive-callback.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
-import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { partsOf, updatePart } from "#domain/reservation/later-payments/payment-parts.server.ts";
-import { receiveMoney } from "./receive-money.server.ts";
+import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { receiveMoney } from "./receive-money.server.ts";
 
 export type Decision = "accept" | "refund" | "dismiss";
 

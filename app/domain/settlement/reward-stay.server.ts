@@ -1,12 +1,12 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
-import { earnPoints } from "#domain/reward/points.server.ts";
 import { lockedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { markRewarded, pointsDue, rewardedStay } from "#domain/reservation/stay-points.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
+import { earnPoints } from "#domain/reward/points.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 
 /** Grants the points of a paid stay once its check-out day has begun at the hotel. Rejects if granted already. */
 export async function rewardStay(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { permits } from "#domain/reservation/transition-sql.server.ts";
 import { rewardStay } from "./reward-stay.server.ts";
 
 const batch = 200;

@@ -1,15 +1,15 @@
-import type { Ctx } from "#platform/context.server.ts";
-import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
-import { countPaymentChange } from "#platform/process/metrics.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { applyProviderStatus } from "#domain/payment/apply-provider-status.server.ts";
 import { orderOfPayment, paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "#domain/payment/payments.server.ts";
-import { scheduleNextSync } from "#domain/payment/schedule-next-sync.server.ts";
 import { recordEvent } from "#domain/payment/receive-callback.server.ts";
+import { scheduleNextSync } from "#domain/payment/schedule-next-sync.server.ts";
 import { lockedReservation, notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
-import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
+import { countPaymentChange } from "#platform/process/metrics.server.ts";
+import { receiveMoney } from "./receive-money.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {

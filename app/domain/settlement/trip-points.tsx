@@ -1,11 +1,11 @@
-import { messages } from "#kit/locale.ts";
-import { Icon } from "#ui/icon.tsx";
-import { pointsEarned } from "#domain/reward/reward.ts";
-import { pointsText } from "#domain/reward/reward-text.ts";
-import { isActive } from "#kit/reservation-state.ts";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isGivenBack } from "#domain/reservation/reservation-money.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
+import { pointsEarned } from "#domain/reward/reward.ts";
+import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/settlement.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.tripPoints);
 

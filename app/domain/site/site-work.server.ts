@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import { utcText } from "#platform/database/utc-text.server.ts";
 import { paymentNeeds } from "#domain/payment/payment-list.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
 
 /**
  * What waits for an administrator: hotels that ask for their publication, new enquiries, held or reported reviews,

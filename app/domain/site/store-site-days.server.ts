@@ -1,7 +1,7 @@
+import { countHotelSales } from "#domain/hotel/count-hotel-sales.server.ts";
 import { addDays, daysOf } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { countHotelSales } from "#domain/hotel/count-hotel-sales.server.ts";
 import { countedDays, daysRead } from "./site-days.server.ts";
 import { filledDays } from "./site-days.ts";
 

@@ -1,9 +1,9 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { makeManager } from "#domain/account/people/manage-roles.server.ts";
 import { proveAddress } from "#domain/account/prove-address.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { hashOf } from "./manage-invitations.server.ts";
 import type { StaffRole } from "./staff.ts";
 

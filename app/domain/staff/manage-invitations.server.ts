@@ -1,20 +1,20 @@
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import type { Locale } from "#kit/locale.ts";
-import * as limits from "#kit/limits.ts";
-import { isId } from "#kit/id.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { nameOf } from "#kit/person.ts";
-import { addressKey, mails } from "#platform/auth/auth-limits.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
+import { createHash, randomBytes } from "node:crypto";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { mayMailStranger } from "#domain/hotel/mail-trust.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { invitationDays } from "./staff.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import type { Locale } from "#kit/locale.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { nameOf } from "#kit/person.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { addressKey, mails } from "#platform/auth/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
 import type { InvitationFields } from "./staff-form.ts";
-import { createHash, randomBytes } from "node:crypto";
+import { invitationDays } from "./staff.ts";
 
 export type InviteRejection = {
   code: "unknown_hotel" | "unverified" | "not_published" | "works_here" | "too_many_mails" | "too_many_people";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { staffRoles } from "./staff.ts";
 import { emailText } from "#kit/person-form.ts";
 import * as texts from "#locales/en/staff-management.ts";
+import { staffRoles } from "./staff.ts";
 
 const t = messages(texts.staffForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
+import * as texts from "#locales/en/staff-management.ts";
 import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { staffRoles, staffRoleText } from "./staff.ts";
-import * as texts from "#locales/en/staff-management.ts";
 
 const t = messages(texts.staffMails);
 

@@ -1,14 +1,14 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { addedTax, newProblems, taxRuleOf } from "./tax-changes.ts";
-import type { TaxRejection, TaxRuleForm, TaxProblem } from "./tax-rule.ts";
 import { taxNameForm } from "./tax-rule-form.ts";
+import type { TaxRejection, TaxRuleForm, TaxProblem } from "./tax-rule.ts";
 
 /**
  * Adds a tax or fee as the last one of the hotel. `ruleId` is chosen by the caller, so that a form that is sent twice adds one. Rejects

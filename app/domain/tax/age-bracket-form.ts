@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { readMoney } from "#kit/typed-money.ts";
 import { typedText } from "#kit/text/text-form.ts";
-import { type BracketInput, bracketProblems, bracketRows, type ChildCharge } from "./age-brackets.ts";
+import { readMoney } from "#kit/typed-money.ts";
 import * as texts from "#locales/en/charges-management.ts";
+import { type BracketInput, bracketProblems, bracketRows, type ChildCharge } from "./age-brackets.ts";
 
 const t = messages(texts.ageForm);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { ageBracketForm } from "./age-bracket-form.ts";
 import { ageChanges, type BracketInput, bracketProblems } from "./age-brackets.ts";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 
 const free = (from: number, to: number): BracketInput => ({ id: null, from, to, kind: "free", cot: false });
 const codes = (brackets: BracketInput[]) => bracketProblems(brackets).map(({ bracket, part, code }) => `${bracket} ${part} ${code}`);

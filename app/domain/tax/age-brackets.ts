@@ -1,6 +1,6 @@
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import * as limits from "#kit/limits.ts";
 import { type Cents, highestPrice } from "#kit/money.ts";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 
 /** The oldest age of a child; whoever is older is an adult. */
 export const oldestChild = 17;

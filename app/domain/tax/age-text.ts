@@ -1,7 +1,7 @@
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { ChildCharge } from "./age-brackets.ts";
 import * as texts from "#locales/en/charges-management.ts";
+import type { ChildCharge } from "./age-brackets.ts";
 
 const t = messages(texts.ageText);
 

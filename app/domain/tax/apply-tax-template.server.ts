@@ -1,12 +1,12 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { sortedJson } from "#domain/hotel/names/taken-names.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { chargesOfHotel, storeCharges, taxName } from "./charges-of-hotel.server.ts";
-import { sortedJson } from "#domain/hotel/names/taken-names.ts";
 import { type ManagedTaxRule, type OfficialClass, officialClasses } from "./tax-rule.ts";
 import { isByClass, templatedRules, taxTemplates, type TaxTemplate } from "./tax-templates.ts";
 

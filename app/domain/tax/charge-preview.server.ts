@@ -1,11 +1,11 @@
-import type { Day } from "#kit/date/day.ts";
-import { type Cents, percentOf, sum } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import { translated } from "#kit/text/translations.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { AgeBracket, RoomGuests, TaxRule } from "#domain/pricing/facts.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { translated } from "#kit/text/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { ManagedTaxRule } from "./tax-rule.ts";
 
 /** What a child of the example pays a night; null: like an adult. */

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { etagOf } from "#platform/database/etag.server.ts";
-import { type AgeBracket, defaultTaxRules } from "#domain/pricing/facts.ts";
-import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "./tax-rule.ts";
-import { messages } from "#kit/locale.ts";
 import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { type Named, sortedJson } from "#domain/hotel/names/taken-names.ts";
-import type { TaxName } from "./tax-templates.ts";
+import { type AgeBracket, defaultTaxRules } from "#domain/pricing/facts.ts";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/tax-names.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { etagOf } from "#platform/database/etag.server.ts";
+import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "./tax-rule.ts";
+import type { TaxName } from "./tax-templates.ts";
 
 const t = messages(texts.taxNames);
 

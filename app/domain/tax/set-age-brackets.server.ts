@@ -1,15 +1,15 @@
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { type BracketInput, type BracketProblem, bracketProblems, chargeOf, storedBracket } from "./age-brackets.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
-import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 
 export type AgeBracketRejection =
   | { code: "unknown_hotel" }

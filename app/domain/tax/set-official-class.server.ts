@@ -1,8 +1,8 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { type OfficialClass, officialClasses } from "./tax-rule.ts";
 

@@ -1,9 +1,9 @@
 import { differences } from "#domain/audit/differences.ts";
 import { takenNames } from "#domain/hotel/names/taken-names.ts";
+import { translatedFields, translationsOf } from "#kit/text/translations.ts";
 import { canMeet } from "./tax-overlap.ts";
 import type { ManagedTaxRule, TaxProblem, TaxRuleForm } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
-import { translatedFields, translationsOf } from "#kit/text/translations.ts";
 
 /** A rule as it is stored, from its form. A local amount stays while the amount in dollars does. */
 export function taxRuleOf(form: TaxRuleForm, id: string, before?: ManagedTaxRule): ManagedTaxRule {

@@ -1,5 +1,5 @@
-import type { Cents } from "#kit/money.ts";
 import type { TaxRule } from "#domain/pricing/facts.ts";
+import type { Cents } from "#kit/money.ts";
 
 type Limits = Pick<TaxRule, "season" | "priceClass">;
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { readMoney } from "#kit/typed-money.ts";
 import { typedList, typedText } from "#kit/text/text-form.ts";
 import { checkNames, nameFields } from "#kit/text/translations-form.ts";
-import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
+import { readMoney } from "#kit/typed-money.ts";
+import * as texts from "#locales/en/charges-management.ts";
 import { ofPrices, type TaxProblem, type TaxRuleForm, type TaxSettings } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
-import * as texts from "#locales/en/charges-management.ts";
 
 const t = messages(texts.taxForm);
 

@@ -1,7 +1,7 @@
+import type { NameField } from "#domain/hotel/names/taken-names.ts";
+import type { NamedTaxRule, TaxRule } from "#domain/pricing/facts.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { TranslatedFields } from "#kit/text/translations.ts";
-import type { NamedTaxRule, TaxRule } from "#domain/pricing/facts.ts";
-import type { NameField } from "#domain/hotel/names/taken-names.ts";
 
 /** The amount of a rule in the currency in which it is set by law: hundredths of its unit, dollars for a unit, and the day of that rate. */
 export type LocalAmount = { amount: number; currency: string; rate: number; rateDate: Day };

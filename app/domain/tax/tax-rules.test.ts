@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TaxRule } from "#domain/pricing/facts.ts";
-import type { ManagedTaxRule } from "./tax-rule.ts";
 import { taxRuleForm } from "./tax-rule-form.ts";
+import type { ManagedTaxRule } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
 import { taxWarnings } from "./tax-warnings.ts";
 

@@ -1,9 +1,9 @@
-import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { oldestChild } from "./age-brackets.ts";
 import type { TaxRule } from "#domain/pricing/facts.ts";
-import { amountUnits, classUnits, taxModes, taxParts, type TaxField, type TaxProblem, type TaxProblemCode } from "./tax-rule.ts";
+import { maxNights } from "#kit/date/stay.ts";
+import { highestPrice } from "#kit/money.ts";
+import { oldestChild } from "./age-brackets.ts";
 import { canMeet, groupsThatMeet } from "./tax-overlap.ts";
+import { amountUnits, classUnits, taxModes, taxParts, type TaxField, type TaxProblem, type TaxProblemCode } from "./tax-rule.ts";
 
 /** 100 % in thousandths of a percent. */
 const wholeRate = 100_000;

@@ -1,9 +1,9 @@
-import { type Cents, shareOf } from "#kit/money.ts";
 import type { TaxRule } from "#domain/pricing/facts.ts";
+import { type Cents, shareOf } from "#kit/money.ts";
+import type { LocalAmount, OfficialClass } from "./tax-rule.ts";
 import { taxesOfEurope } from "./tax-templates-europe.ts";
 import { taxesOfSouthernEurope } from "./tax-templates-south.ts";
 import { taxesOfTheWorld } from "./tax-templates-world.ts";
-import type { LocalAmount, OfficialClass } from "./tax-rule.ts";
 
 /** Names that templates give to taxes and fees. */
 export type TaxName =

@@ -1,10 +1,10 @@
+import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { decimal, formatCount, formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import type { TaxPart, TaxRule } from "#domain/pricing/facts.ts";
+import * as texts from "#locales/en/charges-management.ts";
 import type { LocalAmount, ManagedTaxRule } from "./tax-rule.ts";
 import type { TaxWarning } from "./tax-warnings.ts";
-import * as texts from "#locales/en/charges-management.ts";
 
 const t = messages(texts.taxText);
 

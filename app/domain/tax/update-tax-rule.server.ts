@@ -1,11 +1,11 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
-import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { validTax } from "./add-tax-rule.server.ts";
+import { chargesOfHotel, storeCharges } from "./charges-of-hotel.server.ts";
 import { newProblems, taxDifferences, taxRuleOf } from "./tax-changes.ts";
 import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import * as texts from "#locales/en/kit.ts";
 import { messages } from "../locale.ts";
 import { stayMessage } from "./stay-text.ts";
 import { type Stay, stayProblem } from "./stay.ts";
-import * as texts from "#locales/en/kit.ts";
 
 const t = messages(texts.stayForm);
 

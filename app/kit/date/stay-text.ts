@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { StayProblem } from "./stay.ts";
 import * as texts from "#locales/en/kit.ts";
+import type { StayProblem } from "./stay.ts";
 
 const t = messages(texts.stayForm);
 

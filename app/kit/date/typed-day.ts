@@ -1,5 +1,5 @@
-import { addDays, addYears, type Day, isDay } from "./day.ts";
 import { formatMonthName } from "../format-figures.ts";
+import { addDays, addYears, type Day, isDay } from "./day.ts";
 
 const english = "january february march april may june july august september october november december".split(" ");
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import * as texts from "#locales/en/kit.ts";
 import { formatCount } from "../format.ts";
 import { messages } from "../locale.ts";
 import { plainLines } from "./plain-text.ts";
-import * as texts from "#locales/en/kit.ts";
 
 /** Messages for a text outside its limits. */
 export type ErrorText = { error: () => string };

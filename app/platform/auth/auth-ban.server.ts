@@ -1,5 +1,5 @@
-import { APIError } from "better-auth/api";
 import type { GenericEndpointContext } from "better-auth";
+import { APIError } from "better-auth/api";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "../context.server.ts";
 

@@ -1,6 +1,6 @@
+import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { BetterAuthOptions } from "better-auth";
-import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import type { Database } from "../database/database.server.ts";
 import { tokenHash } from "./pseudonym.server.ts";
 

@@ -1,5 +1,7 @@
-import { createAuthMiddleware, APIError, getSessionFromCtx, isAPIError } from "better-auth/api";
 import type { User } from "better-auth";
+import { createAuthMiddleware, APIError, getSessionFromCtx, isAPIError } from "better-auth/api";
+import type { Ctx } from "../context.server.ts";
+import { adminPendingOf } from "./admin-pending.server.ts";
 import {
   addressKey,
   clientOf,
@@ -10,8 +12,6 @@ import {
   limitsOfAddresses,
   signInWasRight,
 } from "./auth-limits.server.ts";
-import { adminPendingOf } from "./admin-pending.server.ts";
-import type { Ctx } from "../context.server.ts";
 import { deviceCookieName, deviceCookieOptions, deviceCookieValue } from "./known-device.server.ts";
 import { passwordProblem } from "./password-rule.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { GenericEndpointContext } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
-import { networkOf } from "../network/client-address.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import type { Ctx } from "../context.server.ts";
+import { networkOf } from "../network/client-address.server.ts";
+import { countTowards, resetCount, type Limit } from "../network/rate-limit.server.ts";
 import { deviceCookieName, knownDevice } from "./known-device.server.ts";
 import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
-import { countTowards, resetCount, type Limit } from "../network/rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import { delayOfTry, type SignInTry, tryWasRight } from "./sign-in-delays.server.ts";
 import type { openWaitingRoom } from "./waiting-room.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 /** The header in which the server passes the client's address; a value sent by the client is removed. */
 export const clientAddressHeader = "x-stumari-client-address";

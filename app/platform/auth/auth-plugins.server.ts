@@ -1,11 +1,11 @@
 import { getAuthenticatorName, passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
-import * as limits from "#kit/limits.ts";
-import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
-import type { Config } from "../process/config.server.ts";
-import type { Ctx } from "../context.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "../context.server.ts";
+import type { Config } from "../process/config.server.ts";
+import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
 
 /**
  * Passkeys and the second factor at sign-in; the profile manages both by our own commands. A passkey replaces both

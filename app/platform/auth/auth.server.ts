@@ -1,27 +1,27 @@
 import { betterAuth, type User } from "better-auth";
-import { regexes } from "zod";
-import { emailPattern } from "#kit/contact.ts";
 import { APIError, getOAuthState, isAPIError } from "better-auth/api";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { regexes } from "zod";
+import type { SessionProof } from "#kit/actor.ts";
+import { emailPattern } from "#kit/contact.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import type { Ctx } from "../context.server.ts";
+import { newId } from "../id.server.ts";
+import { countTowards, resetCount } from "../network/rate-limit.server.ts";
+import type { Config } from "../process/config.server.ts";
+import { rejectBanned } from "./auth-ban.server.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
-import { authPlugins } from "./auth-plugins.server.ts";
-import { rejectBanned } from "./auth-ban.server.ts";
 import { afterAuth, beforeAuth, type TakeAppCode } from "./auth-hooks.server.ts";
 import { clientAddressHeader, codeKey, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
+import { authPlugins } from "./auth-plugins.server.ts";
 import { authTables } from "./auth-tables.server.ts";
-import type { Config } from "../process/config.server.ts";
-import type { Ctx } from "../context.server.ts";
-import type { SessionProof } from "#kit/actor.ts";
-import { newId } from "../id.server.ts";
 import { longestPassword } from "./password-rule.server.ts";
 import { personPseudonym } from "./pseudonym.server.ts";
-import { countTowards, resetCount } from "../network/rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import { clearDelays } from "./sign-in-delays.server.ts";
 import type { Pause } from "./waiting-room.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 export { clientAddressHeader } from "./auth-limits.server.ts";
 

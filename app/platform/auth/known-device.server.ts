@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Ctx } from "../context.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import type { Ctx } from "../context.server.ts";
 
 /**
  * A device on which somebody has signed in keeps a signed cookie for the address, so that attempts of others do not

@@ -1,6 +1,6 @@
 import { createHmac, createHash } from "node:crypto";
-import { pseudonymOfClient } from "../network/client-address.server.ts";
 import type { Ctx } from "../context.server.ts";
+import { pseudonymOfClient } from "../network/client-address.server.ts";
 
 /** The pseudonym of an email address, for comparing only. It can't be computed or guessed without AUTH_SECRET. */
 export const personPseudonym = ({ config }: Pick<Ctx, "config">, email: string): string =>

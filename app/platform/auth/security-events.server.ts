@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import * as lifetimes from "#kit/lifetimes.ts";
 import type { SecurityEventKind } from "#kit/security-event.ts";
 import type { Ctx } from "../context.server.ts";
 import { newId } from "../id.server.ts";
 import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 export type SecurityEvent = {
   kind: SecurityEventKind;

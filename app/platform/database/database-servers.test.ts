@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 import { serversOf } from "./database-servers.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 
 test.each([
   ["postgres://a/stumari", ["postgres://a/stumari"]],

@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import { serverPool, type Waits } from "./database-servers.server.ts";
 import { type Pool, type ReplicaState, watchReplica } from "./replica.server.ts";
-import { sqlState } from "./transaction.server.ts";
 import type { Tables } from "./tables.generated.ts";
+import { sqlState } from "./transaction.server.ts";
 
 export type Database = Kysely<Tables>;
 

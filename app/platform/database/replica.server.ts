@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import * as limits from "#kit/limits.ts";
-import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 import { countReplicaFallback } from "../process/metrics.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 import { ReplicaPositions } from "./replica-positions.server.ts";
 import { sqlState } from "./transaction.server.ts";
 

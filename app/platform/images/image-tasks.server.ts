@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
+import { imageWidths, mailMapSize, mailPictureSize } from "#kit/image.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { imageWidths, mailMapSize, mailPictureSize } from "#kit/image.ts";
 import { previewOf } from "./preview.server.ts";
 
 // Enable only the decoders of the accepted formats.

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Media } from "./media.server.ts";
 import { type FetchFailure, openOtherSites, type OtherSites } from "../network/other-sites.server.ts";
-import { mailPictureName, openMailPictures } from "./mail-pictures.server.ts";
-import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 import { encodePreview, type ImageRejection, readImage } from "./image-reader.server.ts";
+import { mailPictureName, openMailPictures } from "./mail-pictures.server.ts";
+import type { Media } from "./media.server.ts";
+import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 
 type StoredPhoto = { url: string; width: number; height: number };
 

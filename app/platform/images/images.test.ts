@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mediaFolder } from "./media.server.ts";
 import { openImages, type Images } from "./images.server.ts";
+import { mediaFolder } from "./media.server.ts";
 
 let folder: string;
 let images: Images;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "../context.server.ts";
-import { changeImage } from "./row-image.server.ts";
 import { inTransaction } from "../database/transaction.server.ts";
+import { changeImage } from "./row-image.server.ts";
 
 /**
  * Columns that may contain an external image URL: from version 0.1, or from a sign-in provider. `otherwise` replaces one

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openOtherSites } from "../network/other-sites.server.ts";
 import { openImages } from "./images.server.ts";
 import { type Media, mediaFolder } from "./media.server.ts";
-import { openOtherSites } from "../network/other-sites.server.ts";
 
 let folder: string;
 let media: Media;

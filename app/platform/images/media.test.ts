@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../../tests/support/bucket.ts";
 import { readConfig } from "../process/config.server.ts";
-import { type Media, openMedia } from "./media.server.ts";
 import { openImages } from "./images.server.ts";
+import { type Media, openMedia } from "./media.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-media-"));
 const bucket = await startBucket();

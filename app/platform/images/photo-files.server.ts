@@ -1,6 +1,6 @@
 import { imageWidths } from "#kit/image.ts";
-import type { Media } from "./media.server.ts";
 import { encodeAvif } from "./image-reader.server.ts";
+import type { Media } from "./media.server.ts";
 
 /** The file for clients without AVIF, which every photo has. */
 export const plainWidth = 800;

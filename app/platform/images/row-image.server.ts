@@ -1,7 +1,7 @@
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "../context.server.ts";
-import type { ImageRejection } from "./image-reader.server.ts";
 import { countTowards, type Limit } from "../network/rate-limit.server.ts";
+import type { ImageRejection } from "./image-reader.server.ts";
 
 export type LinkRejection =
   | ImageRejection

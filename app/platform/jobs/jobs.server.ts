@@ -1,13 +1,13 @@
 import { CompiledQuery } from "kysely";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Ctx } from "../context.server.ts";
-import type { QueuedMail } from "../mail/mails.server.ts";
-import type { ImagePlace } from "../images/linked-images.server.ts";
 import type { OpenDatabase } from "../database/database.server.ts";
+import { currentTransaction } from "../database/transaction.server.ts";
+import type { ImagePlace } from "../images/linked-images.server.ts";
+import type { QueuedMail } from "../mail/mails.server.ts";
+import type { Log } from "../process/log.server.ts";
 import { evenClock, mendQueueTimes } from "./queue-clock.server.ts";
 import { openQueues, type Queues } from "./queues.server.ts";
-import type { Log } from "../process/log.server.ts";
-import { currentTransaction } from "../database/transaction.server.ts";
 
 /** The payload of each job that commands enqueue. Modules declare the payloads of their jobs beside the handlers. */
 export interface JobPayloads {

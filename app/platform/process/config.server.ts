@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { emailText } from "#kit/person-form.ts";
-import { isRange } from "../network/client-address.server.ts";
 import { serversOf } from "../database/database-servers.server.ts";
+import { isRange } from "../network/client-address.server.ts";
 import { isLoopbackHost } from "../network/private-host.server.ts";
 import { secureConnections } from "../network/secure-connections.server.ts";
 

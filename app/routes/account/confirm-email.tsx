@@ -2,14 +2,14 @@ import { data, Form, href, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
 import { confirmEmailChange } from "#domain/account/confirm-email-change.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { ctxOf } from "#web/context.server.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import * as texts from "#locales/en/account-pages.ts";
 import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import { SignInFirst } from "#routes/shell/entrance/sign-in-first.tsx";
+import { Button } from "#ui/button.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/confirm-email";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.confirmEmail);
 

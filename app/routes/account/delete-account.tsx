@@ -4,15 +4,15 @@ import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import { Button } from "#ui/button.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import type { FlashToast } from "#web/toast.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import type { FlashToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/delete-account";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.deleteAccount);
 

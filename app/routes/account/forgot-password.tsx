@@ -1,14 +1,14 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { emailForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
+import { acceptForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { acceptForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.forgotPassword);
 

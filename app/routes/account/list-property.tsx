@@ -1,22 +1,22 @@
-import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";
+import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
-import { Photo } from "#ui/photo/photo.tsx";
-import { textFonts } from "#ui/text-fonts.ts";
-import { requestContext } from "#web/context.server.ts";
-import { actorIn } from "#web/guard.server.ts";
-import { checked, formAction } from "#web/form-action.server.ts";
-import { acceptForm, rejectForm } from "#web/action-result.server.ts";
+import * as texts from "#locales/en/account-pages.ts";
 import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
+import { Photo } from "#ui/photo/photo.tsx";
+import { textFonts } from "#ui/text-fonts.ts";
+import { acceptForm, rejectForm } from "#web/action-result.server.ts";
+import { requestContext } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/list-property";
-import { EnquirySent } from "./list-property/enquiry-sent.tsx";
 import { EnquiryFields } from "./list-property/enquiry-fields.tsx";
+import { EnquirySent } from "./list-property/enquiry-sent.tsx";
 import { ForHosts } from "./list-property/for-hosts.tsx";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.listProperty);
 

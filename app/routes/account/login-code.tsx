@@ -1,16 +1,16 @@
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { secondStepForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/form/field.tsx";
+import { rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
 import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
-import { checked, formAction } from "#web/form-action.server.ts";
-import { rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/login-code";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.loginCode);
 

@@ -2,22 +2,22 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from "reac
 import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import { PasskeyButton } from "#routes/shell/entrance/passkey-button.tsx";
+import { SocialButtons } from "#routes/shell/entrance/social-buttons.tsx";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
 import { Notice } from "#ui/overlay/notice.tsx";
+import { rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn, signInByPasskey } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
-import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
-import { PasskeyButton } from "#routes/shell/entrance/passkey-button.tsx";
-import { useRoot } from "#routes/shell/root-data.ts";
-import { SocialButtons } from "#routes/shell/entrance/social-buttons.tsx";
-import { HostNote } from "./list-property/host-note.tsx";
 import type { Route } from "./+types/login";
-import * as texts from "#locales/en/account-pages.ts";
+import { HostNote } from "./list-property/host-note.tsx";
 
 const t = messages(texts.login);
 

@@ -2,11 +2,11 @@ import { href, redirect } from "react-router";
 import { authText } from "#domain/account/auth-text.ts";
 import { endSession } from "#domain/account/sessions.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { goTo } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/logout";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.logout);
 

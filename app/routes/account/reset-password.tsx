@@ -1,21 +1,21 @@
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
-import { type PasskeyFate, passkeysOfReset, removeOfferedPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
 import { personOfResetLink } from "#domain/account/account-links.server.ts";
+import { type PasskeyFate, passkeysOfReset, removeOfferedPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
 import { hotelsEndedByReset } from "#domain/deletion/claim-address.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
 import { deviceCookieHeader } from "#platform/auth/known-device.server.ts";
 import { passwordRule } from "#platform/auth/password-rule.server.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox, PasswordField } from "#ui/form/field.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.resetPassword);
 

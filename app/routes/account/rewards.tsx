@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import {
   discountOf,
   leastCharge,
@@ -10,11 +11,12 @@ import {
   tierOf,
   tiers,
 } from "#domain/reward/reward.ts";
-import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { decimal, formatCount, formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/account-trips.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -22,9 +24,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
-import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/rewards";
-import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.rewards);
 

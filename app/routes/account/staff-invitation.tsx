@@ -3,14 +3,14 @@ import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { acceptInvitation, invitationOf } from "#domain/staff/accept-invitation.server.ts";
 import { staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { ctxOf } from "#web/context.server.ts";
-import { signedIn } from "#web/guard.server.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
-import type { Route } from "./+types/staff-invitation";
 import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { signedIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/staff-invitation";
 
 const t = messages(texts.staffInvitation);
 

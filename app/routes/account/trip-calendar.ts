@@ -3,10 +3,10 @@ import { calendarFile } from "#domain/documents/booking-ics.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { localePath, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-trips.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/trip-calendar";
-import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripCalendar);
 

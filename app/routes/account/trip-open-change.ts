@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import type { OpenChangeRejection } from "#domain/reservation/change/booking-change.ts";
-import { messages } from "#kit/locale.ts";
 import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
-import type { Route } from "./+types/trip-open-change";
 import * as texts from "#locales/en/reservation-change.ts";
+import { goTo } from "#web/action-result.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/trip-open-change";
 
 const t = messages(texts.changeToasts);
 

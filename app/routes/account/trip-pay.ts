@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { PayRejection } from "#domain/reservation/rejections.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { messages } from "#kit/locale.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
-import type { Route } from "./+types/trip-pay";
 import * as texts from "#locales/en/account-trips.ts";
+import { goTo } from "#web/action-result.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/trip-pay";
 
 const t = messages(texts.tripPay);
 

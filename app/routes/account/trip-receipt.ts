@@ -1,15 +1,15 @@
 import { href } from "react-router";
+import { renderedPdf } from "#domain/documents/pdf.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
-import { renderedPdf } from "#domain/documents/pdf.server.ts";
+import * as texts from "#locales/en/account-trips.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-receipt";
-import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripReceipt);
 

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
-import { messages } from "#kit/locale.ts";
-import { onSite } from "#web/site-path.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
-import type { Route } from "./+types/trip-release";
 import type { ReleaseRejection } from "#domain/reservation/rejections.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/account-trips.ts";
+import { goTo } from "#web/action-result.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { onSite } from "#web/site-path.ts";
+import type { Route } from "./+types/trip-release";
 
 const t = messages(texts.tripRelease);
 

@@ -1,15 +1,15 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { addressOfLink, verifyAddress } from "#domain/account/verify-address.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-pages.ts";
+import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
+import { SignInFirst } from "#routes/shell/entrance/sign-in-first.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { EntrancePage } from "#routes/shell/entrance/entrance-page.tsx";
-import { SignInFirst } from "#routes/shell/entrance/sign-in-first.tsx";
 import type { Route } from "./+types/verify-email";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.verifyEmail);
 

@@ -4,11 +4,11 @@ import type { CodeHref } from "#domain/audit/change-list.tsx";
 import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.audit);
 

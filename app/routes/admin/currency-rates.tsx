@@ -5,16 +5,16 @@ import { settableRates } from "#domain/currency/currency-rates.server.ts";
 import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/form/field.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
+import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/currency-rates";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.currencyRates);
 

@@ -7,6 +7,8 @@ import { siteWork, latestBookings } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/admin.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -16,8 +18,6 @@ import { LatestBookings } from "./dashboard/latest-bookings.tsx";
 import { SiteStrip } from "./dashboard/site-strip.tsx";
 import { TopHotels } from "./dashboard/top-hotels.tsx";
 import { ItemCard, CountLine, Inactive } from "./homepage/item-card.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.dashboard);
 

@@ -1,20 +1,20 @@
 import { href } from "react-router";
 import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
+import { imageTypes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { imageTypes } from "#kit/image.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/destinations";
-import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { DestinationDialog } from "./homepage/destination-dialog.tsx";
 import { homepageAction } from "./homepage/homepage-actions.server.ts";
-import { ItemCard, CountLine, Inactive } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/homepage-text.ts";
+import { ItemCard, CountLine, Inactive } from "./homepage/item-card.tsx";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import { SortableGrid } from "./homepage/sortable-grid.tsx";
-import * as texts from "#locales/en/admin-homepage.ts";
+import { askServer } from "./homepage/submit-item.ts";
 
 const t = messages(texts.destinations);
 

@@ -8,11 +8,11 @@ import { formatDates } from "#kit/format-figures.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
+import * as texts from "#locales/en/admin.ts";
+import { type Found, shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { limitPalette } from "#web/guard.server.ts";
 import type { Route } from "./+types/find";
-import { type Found, shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.find);
 

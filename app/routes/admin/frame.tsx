@@ -1,17 +1,17 @@
 import { href, Outlet } from "react-router";
 import { type SiteWork, siteWork } from "#domain/site/site-work.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
+import { shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
+import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
+import { ownFrame } from "#routes/shell/page-handle.ts";
 import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";
 import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { readOrNull } from "#web/read-or-null.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/frame";
-import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
-import { ownFrame } from "#routes/shell/page-handle.ts";
-import { shortestOnSite } from "#routes/shell/back-office/palette/found.ts";
 import { type AdminScreenName, adminScreens } from "./shared/screens.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.frame);
 

@@ -1,27 +1,27 @@
 import { href } from "react-router";
-import type { SlideFacts } from "#domain/homepage/homepage.ts";
 import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
+import type { SlideFacts } from "#domain/homepage/homepage.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
+import { imageTypes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { imageTypes } from "#kit/image.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hero-slider";
-import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { homepageAction } from "./homepage/homepage-actions.server.ts";
-import { ItemCard } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/homepage-text.ts";
+import { ItemCard } from "./homepage/item-card.tsx";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import { SlideDialog } from "./homepage/slide-dialog.tsx";
 import { SortableGrid } from "./homepage/sortable-grid.tsx";
-import * as texts from "#locales/en/admin-homepage.ts";
+import { askServer } from "./homepage/submit-item.ts";
 
 const t = messages(texts.heroSlider);
 

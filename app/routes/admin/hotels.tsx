@@ -1,26 +1,26 @@
 import { data, Form, href } from "react-router";
-import { decidePublication, featureHotel } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { adminHotelFilter, adminHotelKinds, adminHotelSorts } from "#domain/hotel/publishing/admin-hotel-filter.ts";
 import { adminHotel, adminHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
+import { decidePublication, featureHotel } from "#domain/hotel/publishing/manage-listing.server.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { suspendHotel, revokeSuspension } from "#domain/hotel/publishing/suspend-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
+import { stateText } from "./hotels/state-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
-import { stateText } from "./hotels/state-text.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotels);
 

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import type { FailedJob, RetriedJob } from "#platform/jobs/queues.server.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { goTo } from "#web/action-result.server.ts";
 import { ctxOf, queuesOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/jobs";
 import { cronWords, jobStateWord, jobWord } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.jobs);
 

@@ -4,20 +4,20 @@ import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscribe
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
 import { localePath, messages } from "#kit/locale.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import * as texts from "#locales/en/admin.ts";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/newsletter";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, panelQuery, usePanelHref } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.newsletter);
 

@@ -1,9 +1,11 @@
 import { href, Outlet, redirect, useNavigation, useParams, useSearchParams } from "react-router";
+import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
 import { sitePaymentFilter } from "#domain/payment/site-payment-filter.ts";
 import { sitePayments } from "#domain/payment/site-payments.server.ts";
-import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/admin-payments.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,8 +16,6 @@ import { AllPayments } from "./payments/all-payments.tsx";
 import { Decisions } from "./payments/decisions.tsx";
 import { PaymentTabs } from "./payments/payment-tabs.tsx";
 import { paymentsFileHref, paymentsHref, wantedNeed, type PaymentsBeside } from "./payments/payments-href.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

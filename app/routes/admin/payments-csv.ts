@@ -1,5 +1,5 @@
-import { sitePaymentsCsv } from "#domain/payment/site-payments-csv.server.ts";
 import { sitePaymentFilter } from "#domain/payment/site-payment-filter.ts";
+import { sitePaymentsCsv } from "#domain/payment/site-payments-csv.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";

@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
-import { discrepancyById } from "#domain/payment/payments.server.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
+import { discrepancyById } from "#domain/payment/payments.server.ts";
 import { resolveDiscrepancy } from "#domain/settlement/resolve-discrepancy.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-payments.ts";
+import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, rejectionWord } from "./payments/payment-text.ts";
 import { paymentsHref } from "./payments/payments-href.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

@@ -1,17 +1,17 @@
 import { href, useLocation, useSearchParams } from "react-router";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/promo-management.ts";
+import { CodeEditor } from "#routes/manager/rates/codes/code-editor.tsx";
+import { codeForms, codeLists } from "#routes/manager/rates/codes/code-forms.server.ts";
+import { CodeList } from "#routes/manager/rates/codes/code-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import { CodeEditor } from "#routes/manager/rates/codes/code-editor.tsx";
-import { codeForms, codeLists } from "#routes/manager/rates/codes/code-forms.server.ts";
-import { CodeList } from "#routes/manager/rates/codes/code-list.tsx";
 import type { Route } from "./+types/promo-codes";
 import { Screen } from "./shared/screen.tsx";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
 

@@ -1,17 +1,17 @@
 import { href } from "react-router";
-import { type ModerationKind, moderationFilter, moderationKinds } from "#domain/review/moderation-filter.ts";
-import { moderatedReviews } from "#domain/review/moderated-reviews.server.ts";
 import { moderateReview } from "#domain/review/moderate-review.server.ts";
+import { moderatedReviews } from "#domain/review/moderated-reviews.server.ts";
+import { type ModerationKind, moderationFilter, moderationKinds } from "#domain/review/moderation-filter.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
+import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/reviews";
+import { ReviewCard } from "./reviews/review-card.tsx";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
-import { ReviewCard } from "./reviews/review-card.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.reviews);
 

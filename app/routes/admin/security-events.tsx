@@ -4,6 +4,7 @@ import { securityEvents } from "#domain/security/security-event-list.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { securityEventKinds } from "#kit/security-event.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/security-events";
@@ -11,7 +12,6 @@ import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.securityEvents);
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { peopleFilter, peopleKinds } from "#domain/account/people/people-filter.ts";
 import { people, personRecord } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-users.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -14,7 +15,6 @@ import { personAction } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
 import { kindText } from "./users/person-text.ts";
-import * as texts from "#locales/en/admin-users.ts";
 
 const t = messages(texts.users);
 

@@ -1,11 +1,11 @@
 import { Form, href } from "react-router";
 import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { formAction, type FormHandler } from "#web/form-action.server.ts";
-import { acceptForm, rejectForm } from "#web/action-result.server.ts";
-import type { Route } from "./+types/newsletter";
 import * as texts from "#locales/en/api.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { acceptForm, rejectForm } from "#web/action-result.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
+import type { Route } from "./+types/newsletter";
 
 const t = messages(texts.newsletter);
 

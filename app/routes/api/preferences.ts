@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { currencyOf } from "#kit/currency.ts";
 import { sendInBackground } from "#ui/background.ts";
-import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
-import { onSite } from "#web/site-path.ts";
-import { formAction } from "#web/form-action.server.ts";
 import { acceptForm, goTo } from "#web/action-result.server.ts";
+import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { onSite } from "#web/site-path.ts";
 import type { Route } from "./+types/preferences";
 
 export const action = formAction<Route.ActionArgs>({

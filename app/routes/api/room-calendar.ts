@@ -1,9 +1,9 @@
 import { roomCalendar } from "#domain/channel/room-calendar.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/api.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/room-calendar";
-import * as texts from "#locales/en/api.ts";
 
 const t = messages(texts.roomCalendar);
 

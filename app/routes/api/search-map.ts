@@ -1,6 +1,6 @@
-import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-map";
 

@@ -1,5 +1,5 @@
-import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-prices";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
-import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsForStay } from "#domain/search/hotel-sections.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { replicaCtxOf } from "#web/context.server.ts";

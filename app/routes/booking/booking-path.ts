@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { chosenOfItems, chosenExtrasText } from "#domain/extra/chosen-extras.ts";
-import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import { bookingBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
+import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { bookingBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 
 const isBookable = ({ rooms, adults }: PartyWithAges) => rooms <= bookingBounds.rooms.max && adults >= bookingBounds.adults.min;
 

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.bookingSteps);
 

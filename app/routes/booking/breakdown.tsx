@@ -4,12 +4,12 @@ import { includedTaxes, lineDetails } from "#domain/pricing/words/line-details.t
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import { cancellationText, lineName, nightsName, pointsName, taxName } from "#domain/pricing/words/rate-text.ts";
 import { type ShownLine, shownLines } from "#domain/pricing/words/shown-lines.ts";
+import type { Currency } from "#kit/currency.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Currency } from "#kit/currency.ts";
 import { type Cents, sum } from "#kit/money.ts";
-import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 
 const t = messages(texts.breakdown);
 

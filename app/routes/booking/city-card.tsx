@@ -1,10 +1,10 @@
-import { cx } from "#ui/class-names.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { cx } from "#ui/class-names.ts";
 import type { ShapeKind } from "#ui/map/cities/draw-city.ts";
 import type { LabelKind } from "#ui/map/cities/place-labels.ts";
 import type { LocationDrawing } from "./location-drawing.server.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.locationCard);
 

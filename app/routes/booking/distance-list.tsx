@@ -1,7 +1,7 @@
 import { formatCount, formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Nearby } from "./location-drawing.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import type { Nearby } from "./location-drawing.server.ts";
 
 const t = messages(texts.locationCard);
 

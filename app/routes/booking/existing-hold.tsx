@@ -3,9 +3,9 @@ import type { AlreadyHeldRejection, HoldLimitRejection } from "#domain/reservati
 import { roomsText } from "#domain/reservation/room-units.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Button } from "#ui/button.tsx";
 import { bookingFormId } from "./booking-form-id.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.existingHold);
 

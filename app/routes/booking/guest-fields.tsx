@@ -2,10 +2,10 @@ import { arrivalHours, type Policies } from "#domain/hotel/policies.ts";
 import { type GuestDetails, hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
-import { Field, Select } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { TextArea } from "#ui/form/text-area.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { Field, Select } from "#ui/form/field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.guestFields);
 

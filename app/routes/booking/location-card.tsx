@@ -1,10 +1,10 @@
 import { type NamedPin, positionText, type Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { CityCard } from "./city-card.tsx";
 import type { HotelLocation } from "./location-drawing.server.ts";
 import { RingCard } from "./ring-card.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.locationCard);
 

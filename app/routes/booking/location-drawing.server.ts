@@ -1,8 +1,8 @@
-import { type NamedPin, offsetKm, type Surroundings } from "#domain/hotel/place/surroundings.ts";
 import type { Pin } from "#domain/hotel/place/place.ts";
+import { type NamedPin, offsetKm, type Surroundings } from "#domain/hotel/place/surroundings.ts";
+import { recent } from "#kit/date/recent.ts";
 import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
-import { recent } from "#kit/date/recent.ts";
 import { airports } from "#ui/map/cities/airports.ts";
 import { cityAt } from "#ui/map/cities/city-shapes.ts";
 import { layersOf, projector, viewOf, type Layer } from "#ui/map/cities/city-view.ts";

@@ -1,19 +1,19 @@
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold/hold-countdown.tsx";
-import { PayForm } from "#domain/settlement/pay-form.tsx";
-import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { ReleaseHold } from "#domain/reservation/hold/release-hold.tsx";
 import { type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { roomsOf } from "#domain/reservation/show/stay-text.ts";
+import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { nightCount } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { pathOfBooking } from "./booking-path.ts";
 import { StaySum } from "./stay-sum.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.paymentStep);
 

@@ -1,16 +1,16 @@
 import { Form, Link, useLocation } from "react-router";
-import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
+import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice } from "./checkout/checkout.server.ts";
 import { pointsQuery } from "./selection-links.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.pointsChoice);
 

@@ -3,13 +3,13 @@ import { Form, Link, useLocation } from "react-router";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import type { ChosenCode } from "./selection.ts";
 import { longestTyped, withoutCode } from "./selection-links.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
+import type { ChosenCode } from "./selection.ts";
 
 const t = messages(texts.promoCode);
 

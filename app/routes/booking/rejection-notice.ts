@@ -2,9 +2,9 @@ import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
+import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Currency } from "#kit/currency.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rejectionNotice);

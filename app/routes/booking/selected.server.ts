@@ -1,5 +1,5 @@
-import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
+import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
@@ -9,11 +9,11 @@ import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { RoomOffer } from "#domain/reservation/book/room-offer.ts";
 import type { Search } from "#domain/search/search-params.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import type { ChosenCode, ChosenQuote, OfferedPlan, OfferPrice, Selection, ShownOffer } from "./selection.ts";
 import { longestTyped } from "./selection-links.ts";
+import type { ChosenCode, ChosenQuote, OfferedPlan, OfferPrice, Selection, ShownOffer } from "./selection.ts";
 
 const offerPrice = ({ nights, rooms, subtotal, discount, total, propertyTaxes }: Quote): OfferPrice => ({
   perNight: Math.round((subtotal - discount) / (nights.length * rooms)),

@@ -1,14 +1,14 @@
 import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { RoomOffer } from "#domain/reservation/book/room-offer.ts";
 import type { LineProblem } from "#domain/reservation/rejections.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import type { Cents } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
-import { nightCount } from "#kit/date/stay.ts";
 
 /** What a room costs under a plan; `perNight`: of one unit before taxes and extras. */
 export type OfferPrice = Pick<Quote, "total" | "propertyTaxes"> & { perNight: Cents };

@@ -1,9 +1,9 @@
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { Counted } from "#ui/counted.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
+import { Counted } from "#ui/counted.tsx";
 
 const t = messages(texts.staySum);
 

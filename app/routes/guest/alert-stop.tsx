@@ -2,12 +2,12 @@ import { Form, href, useNavigation } from "react-router";
 import { alertOfToken, stopAlert } from "#domain/alert/end-alert.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/alert.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { acceptForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/alert-stop";
-import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertStop);
 

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ownAlerts } from "#domain/alert/alerts.server.ts";
 import { removeAlert } from "#domain/alert/end-alert.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/alert.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { goTo } from "#web/action-result.server.ts";
@@ -9,7 +10,6 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/alerts";
 import { AlertList } from "./alerts/alert-list.tsx";
-import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertList);
 

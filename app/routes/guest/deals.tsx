@@ -1,19 +1,19 @@
 import { href, Link } from "react-router";
-import type { DealKind } from "#domain/search/deal.ts";
 import { DealCard } from "#domain/search/deal-card.tsx";
+import type { DealKind } from "#domain/search/deal.ts";
 import { dealsFound } from "#domain/search/deals.server.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/guest-deals.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { replicaCtxOf, shareable } from "#web/context.server.ts";
-import { indexed } from "#routes/shell/page-handle.ts";
-import { pageMeta } from "#routes/shell/page-meta.ts";
-import { useCurrency } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/deals";
-import * as texts from "#locales/en/guest-deals.ts";
 
 const t = messages(texts.deals);
 

@@ -1,24 +1,24 @@
 import { href } from "react-router";
 import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
-import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { mostShelved } from "#domain/favourite/favourites-provider.tsx";
+import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/guest-favourites.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { sendInBackground } from "#ui/background.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
 import { signedIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
-import { useRoot } from "#routes/shell/root-data.ts";
 import type { Route } from "./+types/favourites";
 import { AccountShelf } from "./favourites/account-favourites.tsx";
 import { BrowserShelf } from "./favourites/browser-favourites.tsx";
 import { titleId } from "./favourites/favourites-grid.tsx";
-import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.favourites);
 

@@ -1,22 +1,23 @@
 import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { requestedSearch } from "#domain/search/search-request.server.ts";
-import { wishNotes } from "#domain/search/flexible/flexible-text.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
+import { wishNotes } from "#domain/search/flexible/flexible-text.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { addDays, isDay } from "#kit/date/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-georgia-hotels.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Photo } from "#ui/photo/photo.tsx";
-import { ReloadLink } from "#ui/navigation/reload-link.tsx";
-import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { indexed } from "#routes/shell/page-handle.ts";
 import { pageMeta } from "#routes/shell/page-meta.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/georgia-hotels";
 import { CityChoice } from "./georgia/city-choice.tsx";
 import { ActiveFilters } from "./results/active-filters.tsx";
@@ -25,7 +26,6 @@ import { LazyFilters } from "./results/lazy-filters.ts";
 import { ResultList } from "./results/result-list.tsx";
 import { SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
-import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.georgiaHotels);
 

@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-not-found.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/not-found";
-import * as texts from "#locales/en/guest-not-found.ts";
 
 const t = messages(texts.notFound);
 

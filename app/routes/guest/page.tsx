@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { pageNames, type Section } from "#domain/page/page.ts";
 import { pageOf } from "#domain/page/pages.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-page.ts";
+import { indexed } from "#routes/shell/page-handle.ts";
+import { pageMeta } from "#routes/shell/page-meta.ts";
+import { serverHtml } from "#routes/shell/trusted-types.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { textFonts } from "#ui/text-fonts.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
-import { indexed } from "#routes/shell/page-handle.ts";
-import { pageMeta } from "#routes/shell/page-meta.ts";
 import type { Route } from "./+types/page";
-import { serverHtml } from "#routes/shell/trusted-types.ts";
-import * as texts from "#locales/en/guest-page.ts";
 
 const t = messages(texts.page);
 

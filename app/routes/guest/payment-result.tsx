@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { data, href, useNavigate, useRevalidator } from "react-router";
+import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { type Purpose, purposeOf, statusText } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
-import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
 import { TicketPlace } from "#domain/reservation/show/ticket-place.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/guest-payment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
 import type { Route } from "./+types/payment-result";
-import * as texts from "#locales/en/guest-payment-result.ts";
+import { standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
 
 const t = messages(texts.paymentResult);
 

@@ -3,17 +3,17 @@ import { reportReview } from "#domain/review/report-review.server.ts";
 import { reportForm } from "#domain/review/review-form.ts";
 import { shownReview } from "#domain/review/reviews.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { ctxOf } from "#web/context.server.ts";
-import { onSite, withoutBasePath } from "#web/site-path.ts";
-import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
-import { ReportForm } from "./hotel/reviews-report-form.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { onSite, withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/review-report";
-import * as texts from "#locales/en/guest-hotel.ts";
+import { ReportForm } from "./hotel/reviews-report-form.tsx";
 
 const t = messages(texts.reviewReport);
 

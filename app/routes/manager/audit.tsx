@@ -4,12 +4,12 @@ import type { CodeHref } from "#domain/audit/change-list.tsx";
 import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.audit);
 

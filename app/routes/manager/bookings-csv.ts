@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
+import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";

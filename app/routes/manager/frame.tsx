@@ -2,18 +2,18 @@ import { data, href, Outlet, redirect, useLocation } from "react-router";
 import { isFactorOffered } from "#domain/account/second-factor/factor-offer.server.ts";
 import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { messages } from "#kit/locale.ts";
-import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
+import * as texts from "#locales/en/manager.ts";
+import { ownFrame } from "#routes/shell/page-handle.ts";
 import { UnsavedChanges } from "#ui/form/unsaved-changes.tsx";
+import { useRestoreFocus } from "#ui/hooks/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/frame";
-import { ownFrame } from "#routes/shell/page-handle.ts";
+import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
 import { addressWith } from "./back-office/back-office-url.ts";
 import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server.ts";
-import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
-import { FactorOffer } from "./back-office/second-factor-offer.tsx";
 import { ManagerShell } from "./back-office/manager-shell.tsx";
-import * as texts from "#locales/en/manager.ts";
+import { FactorOffer } from "./back-office/second-factor-offer.tsx";
 
 const t = messages(texts.frame);
 

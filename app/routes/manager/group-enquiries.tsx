@@ -1,10 +1,12 @@
 import { href, Link, redirect } from "react-router";
 import { groupEnquiries } from "#domain/group/group-enquiries.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { nameOf } from "#kit/person.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/group-management.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -13,8 +15,6 @@ import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { EnquiryStateWords } from "./groups/enquiry-state-words.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryList);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { staffBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { roomFields } from "#domain/hotel/rooms/room-form.ts";
 import { chargebackForm } from "#domain/payment/payment-admin-form.ts";
 import { seasonChangeForm, seasonForm } from "#domain/rate-plan/season-form.ts";
-import { staffBookingForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { nightsForm } from "./availability/nights-form.ts";
 
 const id = "01890000-0000-7000-8000-000000000001";

@@ -1,15 +1,15 @@
 import { href, redirect } from "react-router";
+import { renderedPdf } from "#domain/documents/pdf.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
-import { monthOf } from "#domain/performance/statement.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
-import { messages } from "#kit/locale.ts";
+import { monthOf } from "#domain/performance/statement.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { renderedPdf } from "#domain/documents/pdf.server.ts";
 import type { Route } from "./+types/money-file";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.moneyFile);
 

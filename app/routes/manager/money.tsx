@@ -3,28 +3,28 @@ import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-st
 import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite, moveName } from "#domain/performance/statement.ts";
 import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
+import { monthAfter } from "#kit/date/month.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
-import { monthAfter } from "#kit/date/month.ts";
 import { oneOf, searchText } from "#kit/query-value.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { ChoiceFilter } from "#ui/form/choice-filter.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ChoiceFilter } from "#ui/form/choice-filter.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { FilterReset } from "#ui/form/filter-select.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useSearchText } from "#ui/hooks/use-search-text.ts";
+import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.money);
 

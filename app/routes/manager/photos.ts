@@ -6,16 +6,16 @@ import { markEveningPhoto } from "#domain/hotel/photos/mark-evening-photo.server
 import { orderPhotos } from "#domain/hotel/photos/order-photos.server.ts";
 import { removePhoto } from "#domain/hotel/photos/remove-photo.server.ts";
 import { uploadPhoto } from "#domain/hotel/photos/upload-photo.server.ts";
+import { imageBytes } from "#kit/image.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { imageBytes } from "#kit/image.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { onSite } from "#web/site-path.ts";
-import { imageText } from "#web/image-text.ts";
-import { formAction, type FormHandler, type FormHead } from "#web/form-action.server.ts";
-import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
-import type { Route } from "./+types/photos";
 import * as texts from "#locales/en/manager-hotel.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
+import { formAction, type FormHandler, type FormHead } from "#web/form-action.server.ts";
+import { imageText } from "#web/image-text.ts";
+import { onSite } from "#web/site-path.ts";
+import type { Route } from "./+types/photos";
 
 const t = messages(texts.photos);
 

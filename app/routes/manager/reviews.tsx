@@ -5,13 +5,15 @@ import { answerForm } from "#domain/review/review-form.ts";
 import { formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/reviews";
 import { addressWith, useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -19,8 +21,6 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviews);
 

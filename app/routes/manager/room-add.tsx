@@ -1,5 +1,6 @@
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-add";
@@ -7,7 +8,6 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomAdd);
 

@@ -2,20 +2,20 @@ import { useRef } from "react";
 import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { Field } from "#ui/form/field.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
+import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
 import { calendarAction } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
-import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
-import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Part } from "./hotel/hotel-section-form.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.roomCalendars);
 

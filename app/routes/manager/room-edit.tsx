@@ -1,26 +1,26 @@
 import { data, href } from "react-router";
-import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { PhotoUpload } from "./photos/photo-upload.tsx";
-import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
+import { photosOf } from "#domain/hotel/photos/photos.server.ts";
+import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/room-edit";
-import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
+import { PhotoUpload } from "./photos/photo-upload.tsx";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { rateForms } from "./rooms/rate-actions.server.ts";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
-import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-fields.ts";
-import { SectionHead } from "./back-office/section-head.tsx";
-import * as texts from "#locales/en/manager-rooms.ts";
+import { roomToasts } from "./rooms/room-toasts.ts";
 
 const t = messages(texts.roomEdit);
 

@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router";
 import { staffOfHotel } from "#domain/staff/staff.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/staff";
-import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
 import { staffAction } from "./staff/staff-actions.server.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.staff);
 

@@ -1,10 +1,10 @@
 import { Form, href, NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/overlay/menu.tsx";
 import { FavouritesLink, linkIcon } from "./favourites-link.tsx";
 import type { Viewer } from "./root-data.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.accountLinks);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
@@ -11,7 +12,6 @@ import type { RootData } from "./root-data.ts";
 import { SiteLinks } from "./site-links.tsx";
 import { UserSection } from "./user-menu.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.drawerMenu);
 

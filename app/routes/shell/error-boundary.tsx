@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useRouteError } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import type { ErrorPageProps } from "./error-page.tsx";
 import { useRoot } from "./root-data.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.root);
 

@@ -1,10 +1,10 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Drawing } from "#ui/drawing.tsx";
-import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { useReloadOnline } from "#ui/hooks/use-reload-online.ts";
-import * as texts from "#locales/en/shell.ts";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 
 const t = messages(texts.errorPage);
 

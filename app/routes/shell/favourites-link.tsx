@@ -1,8 +1,8 @@
 import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/overlay/menu.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.favouritesLink);
 

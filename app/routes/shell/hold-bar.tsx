@@ -1,11 +1,11 @@
 import { href, Link, useLocation } from "react-router";
 import { clock, useSecondsLeft } from "#domain/reservation/hold/hold-countdown.tsx";
-import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/hold/release-hold.tsx";
 import type { RunningHold } from "#domain/reservation/hold/running-hold.server.ts";
+import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/shell.ts";
+import { cx } from "#ui/class-names.ts";
 
 const t = messages(texts.holdBar);
 

@@ -1,6 +1,6 @@
 import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
-import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { useCurrency, useRoot } from "./root-data.ts";
 
 /** A hotel card with the visitor's displayed currency and favourites. */

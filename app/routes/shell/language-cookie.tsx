@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { basePath, baseLocale, getLocale, type Locale, locales } from "#kit/locale.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import { basePath, baseLocale, getLocale, type Locale, locales } from "#kit/locale.ts";
 
 // Loaded only by visitors who return in another language.
 const LanguageOffer = lazy(async () => ({ default: (await import("./language-offer.tsx")).LanguageOffer }));

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { getLocale, type Locale } from "#kit/locale.ts";
+import type { languageOffer } from "#locales/en/language-offer.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { languageOffer } from "#locales/en/language-offer.ts";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
 type Offer = typeof languageOffer;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { keepPageOffline } from "#ui/navigation/keep-page-offline.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { loadErrorPage } from "./error-boundary.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.offline);
 

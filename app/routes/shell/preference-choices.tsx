@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { currencies } from "#kit/currency.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
+import { languages } from "#locales/languages.ts";
 import { menuEntry } from "#ui/overlay/menu.tsx";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
 import { Flag, Preference } from "./preferences.tsx";
-import * as texts from "#locales/en/shell.ts";
-import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.preferenceChoices);
 

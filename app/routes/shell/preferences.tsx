@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
 import type { Locale } from "#kit/locale.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import * as texts from "#locales/en/shell.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.preferences);
 

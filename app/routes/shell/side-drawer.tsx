@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import type { DrawerMenuProps } from "./drawer-menu.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.sideDrawer);
 

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Caps } from "#ui/caps.tsx";
 import { Logo } from "#ui/logo.tsx";
 import type { Contact } from "./root-data.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.siteFooter);
 

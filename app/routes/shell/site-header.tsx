@@ -1,19 +1,19 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
+import { languages } from "#locales/languages.ts";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { lazySection } from "#ui/navigation/lazy-section.tsx";
-import { Logo } from "#ui/logo.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { lazySection } from "#ui/navigation/lazy-section.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 import { Flag, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
-import * as texts from "#locales/en/shell.ts";
-import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.siteHeader);
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import { PartLink } from "#ui/navigation/part-link.tsx";
 import * as texts from "#locales/en/shell.ts";
+import { PartLink } from "#ui/navigation/part-link.tsx";
 
 const t = messages(texts.skipLink);
 

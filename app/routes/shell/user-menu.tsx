@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { cx } from "#ui/class-names.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { Viewer } from "./root-data.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.userMenu);
 

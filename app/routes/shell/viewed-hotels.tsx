@@ -1,12 +1,12 @@
-import { href } from "react-router";
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { keepViewed, viewedHotels } from "#domain/search/recently-viewed.tsx";
 import { localePath, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Carousel, CarouselItem } from "#ui/photo/carousel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "./hotel-card-here.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.viewedHotels);
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import * as texts from "#locales/en/shell.ts";
+import { ButtonLink } from "#ui/button.tsx";
 
 const t = messages(texts.visitorLinks);
 

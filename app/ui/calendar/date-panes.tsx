@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { addDays, type Day } from "#kit/date/day.ts";
-import { formatDay, formatMonth } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
+import { formatDay, formatMonth } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { Button } from "../button.tsx";
 import { dayAfterKey } from "./day-keys.ts";
 import { type DayState, MonthGrid } from "./month-grid.tsx";
 import { MonthList } from "./month-list.tsx";
 import { MonthPair } from "./month-pair.tsx";
-import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
 import { monthsFrom } from "./months.ts";
-import * as texts from "#locales/en/ui.ts";
+import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
 
 const t = messages(texts.datePanes);
 

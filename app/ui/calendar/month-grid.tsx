@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { addDays, type Day } from "#kit/date/day.ts";
-import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import type { Month } from "#kit/date/month.ts";
+import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { cx } from "../class-names.ts";
 import { monthGrid } from "./months.ts";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import type { Month } from "#kit/date/month.ts";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Month } from "#kit/date/month.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { entryAfterKey } from "./day-keys.ts";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.monthList);
 

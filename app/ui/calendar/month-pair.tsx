@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { type Month, monthAfter } from "#kit/date/month.ts";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { type Month, monthAfter } from "#kit/date/month.ts";
+import * as texts from "#locales/en/ui.ts";
 import { IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.monthPair);
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { axisTicks } from "./axis.ts";
-import { cx } from "../class-names.ts";
-import { PlotTable } from "./plot-table.tsx";
 import * as texts from "#locales/en/ui.ts";
+import { cx } from "../class-names.ts";
+import { axisTicks } from "./axis.ts";
+import { PlotTable } from "./plot-table.tsx";
 
 const t = messages(texts.barPlot);
 

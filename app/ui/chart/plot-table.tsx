@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { BarPlotProps } from "./bar-plot.tsx";
 import * as texts from "#locales/en/ui.ts";
+import type { BarPlotProps } from "./bar-plot.tsx";
 
 const t = messages(texts.plotTable);
 

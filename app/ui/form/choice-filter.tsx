@@ -1,5 +1,5 @@
-import { FilterSelect } from "./filter-select.tsx";
 import { useControlledByUrl } from "../hooks/use-controlled-by-url.ts";
+import { FilterSelect } from "./filter-select.tsx";
 
 type Props = {
   name: string;

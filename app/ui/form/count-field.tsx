@@ -1,10 +1,10 @@
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { messages } from "#kit/locale.ts";
-import { IconButton } from "../button.tsx";
-import { described, Frame, type Labelled } from "./field.tsx";
-import { Icon } from "../icon.tsx";
 import * as texts from "#locales/en/ui.ts";
+import { IconButton } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { described, Frame, type Labelled } from "./field.tsx";
 
 const t = messages(texts.countField);
 

@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { isDay } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "../class-names.ts";
 import * as texts from "#locales/en/ui.ts";
+import { cx } from "../class-names.ts";
 
 const t = messages(texts.field);
 

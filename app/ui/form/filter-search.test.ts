@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import * as audit from "#locales/en/audit.ts";
-import * as payments from "#locales/en/admin-payments.ts";
-import * as admin from "#locales/en/admin.ts";
-import * as users from "#locales/en/admin-users.ts";
-import * as bookings from "#locales/en/manager-bookings.ts";
-import * as manager from "#locales/en/manager.ts";
-import "#locales/translations.ts";
 import { locales, messages } from "#kit/locale.ts";
+import * as payments from "#locales/en/admin-payments.ts";
+import * as users from "#locales/en/admin-users.ts";
+import * as admin from "#locales/en/admin.ts";
+import * as audit from "#locales/en/audit.ts";
+import * as bookings from "#locales/en/manager-bookings.ts";
+import "#locales/translations.ts";
+import * as manager from "#locales/en/manager.ts";
 import { speak } from "../../../tests/support/speak.ts";
 
 /** What fits into the search field at its smallest, in letters as wide as the Georgian ones. */

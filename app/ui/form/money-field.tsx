@@ -3,8 +3,8 @@ import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { readMoney, moneyMessage } from "#kit/typed-money.ts";
-import { Frame, type Labelled } from "./field.tsx";
 import * as texts from "#locales/en/ui.ts";
+import { Frame, type Labelled } from "./field.tsx";
 
 const t = messages(texts.moneyField);
 

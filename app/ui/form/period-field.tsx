@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { Button } from "../button.tsx";
-import { Field } from "./field.tsx";
 import { type Range, RangePanes } from "../calendar/range-panes.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
-import * as texts from "#locales/en/ui.ts";
+import { Field } from "./field.tsx";
 
 const t = messages(texts.periodField);
 

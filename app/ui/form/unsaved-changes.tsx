@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { Button } from "../button.tsx";
 import { formChanges, leavesForm, placeOf } from "./form-changes.ts";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.unsavedChanges);
 

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { basePath, type Locale } from "#kit/locale.ts";
-import { usePendingNavigation } from "./use-pending-navigation.ts";
 import { speak } from "../../../tests/support/speak.ts";
+import { usePendingNavigation } from "./use-pending-navigation.ts";
 
 const Screen = () => usePendingNavigation("/hotels")?.get("sort") ?? "nothing";
 

@@ -1,8 +1,9 @@
 import { Body, Head, Html, Img, Link, Preview } from "@react-email/components";
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
-import { plainLines, plainText } from "#kit/text/plain-text.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { plainLines, plainText } from "#kit/text/plain-text.ts";
+import * as texts from "#locales/en/ui.ts";
 import type { Facts, MailContent, MailSite, Ticket } from "./mail-content.server.ts";
 import {
   Cell,
@@ -21,7 +22,6 @@ import {
 } from "./mail-parts.server.tsx";
 import { colours, mailCss, sans, serif } from "./mail-style.server.ts";
 import { plainMail } from "./mail-text.server.ts";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.mailLayout);
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { Facts, MailContent, MailLink, MailSite, PriceRow } from "./mail-content.server.ts";
 import * as texts from "#locales/en/ui.ts";
+import type { Facts, MailContent, MailLink, MailSite, PriceRow } from "./mail-content.server.ts";
 
 const t = messages(texts.mailLayout);
 

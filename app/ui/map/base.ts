@@ -2,11 +2,11 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 import type L from "leaflet";
 import { drawCities } from "./city-layer.ts";
-import { drawRelief } from "./relief.ts";
-import { panes } from "./panes.ts";
-import { drawWorld } from "./world.ts";
-import { drawNames } from "./place-names.ts";
 import type { Rect } from "./declutter.ts";
+import { panes } from "./panes.ts";
+import { drawNames } from "./place-names.ts";
+import { drawRelief } from "./relief.ts";
+import { drawWorld } from "./world.ts";
 
 /** Classes that hide details of the drawn map from afar (map.css). */
 function markZoom(map: L.Map) {

@@ -1,8 +1,8 @@
 import L from "leaflet";
 import { getLocale } from "#kit/locale.ts";
 import { type CityShapes, cityShapes } from "./cities/city-shapes.ts";
-import { flowAt } from "./flow.ts";
 import { featuresOf } from "./cities/geo-features.ts";
+import { flowAt } from "./flow.ts";
 import type { Panes } from "./panes.ts";
 import type { CityMark } from "./place-names.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { waters } from "../../../scripts/maps.ts";
 import * as texts from "#locales/en/map-places.ts";
+import { waters } from "../../../scripts/maps.ts";
 import { heightAt, type Relief } from "./shapes.ts";
 import { namedPlaces } from "./towns.ts";
 

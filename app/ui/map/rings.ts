@@ -1,8 +1,8 @@
 import L from "leaflet";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cityAt } from "./cities/city-shapes.ts";
 import * as texts from "#locales/en/ui.ts";
+import { cityAt } from "./cities/city-shapes.ts";
 
 const t = messages(texts.mapRings);
 

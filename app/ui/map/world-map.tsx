@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { drawBase } from "./base.ts";
 import { cardPopup } from "./card-popup.ts";
+import type { Rect } from "./declutter.ts";
 import { type ClusterText, type MapMarker, pillLayer, type Pills } from "./pills.ts";
 import type { MapPlace, Names } from "./place-names.ts";
-import type { Rect } from "./declutter.ts";
 import { drawRings } from "./rings.ts";
 import { zoomControl } from "./zoom-control.ts";
 

@@ -1,8 +1,8 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { useToast } from "../overlay/toast.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.shareButton);
 

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { Menu, menuEntry } from "../overlay/menu.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.tabRow);
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "../button.tsx";
-import { Dialog } from "./dialog.tsx";
 import { HiddenFields } from "../form/hidden-fields.tsx";
 import { useHydrated } from "../hooks/use-hydrated.ts";
+import { Dialog } from "./dialog.tsx";
 
 type Props = {
   /** On the button that asks, above the question, on the buttons that do it and go back, and while it is sent. */

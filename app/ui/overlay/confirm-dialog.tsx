@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { HiddenFields } from "../form/hidden-fields.tsx";
 import { PageDialog } from "./page-dialog.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.confirmDialog);
 

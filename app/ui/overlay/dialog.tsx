@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
-import { useBackdrop } from "./backdrop.ts";
+import * as texts from "#locales/en/ui.ts";
 import { IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
-import { firstField } from "./first-field.ts";
 import { Icon } from "../icon.tsx";
-import * as texts from "#locales/en/ui.ts";
+import { useBackdrop } from "./backdrop.ts";
+import { firstField } from "./first-field.ts";
 
 const t = messages(texts.dialog);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useBackdrop } from "./backdrop.ts";
 import { cx } from "../class-names.ts";
+import { useBackdrop } from "./backdrop.ts";
 import { firstField } from "./first-field.ts";
 import { PanelHead } from "./panel-head.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.panelHead);
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.sidePanel);
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { cx } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import type { Toast } from "./toast.tsx";
 import { useTopLayer } from "./toast-layer.ts";
-import * as texts from "#locales/en/ui.ts";
+import type { Toast } from "./toast.tsx";
 
 const t = messages(texts.toast);
 const shownMs = 4000;

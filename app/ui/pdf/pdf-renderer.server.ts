@@ -3,8 +3,8 @@ import type * as PdfMake from "pdfmake";
 import type { Content, CustomTableLayout, Style, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cutAt, plainText } from "#kit/text/plain-text.ts";
-import { fontFiles, textRuns } from "./pdf-text.server.ts";
 import * as texts from "#locales/en/ui.ts";
+import { fontFiles, textRuns } from "./pdf-text.server.ts";
 
 const t = messages(texts.pdfRenderer);
 

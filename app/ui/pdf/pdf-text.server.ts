@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import bidiFactory from "bidi-js";
 import type { Font } from "fontkit";
-import type { Style } from "pdfmake/interfaces.js";
 import type * as Fontkit from "fontkit";
+import type { Style } from "pdfmake/interfaces.js";
 
 /** A piece of a line in one font, as the PDF library takes it. */
 export type TextRun = { text: string; font?: Face; noWrap?: true; fontFeatures?: Features; lineHeight?: number };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 import { IconButton } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.carousel);
 

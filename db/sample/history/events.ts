@@ -1,5 +1,5 @@
-import type { Locale } from "#kit/locale.ts";
 import type { Day } from "#kit/date/day.ts";
+import type { Locale } from "#kit/locale.ts";
 import type { Chance } from "../random.ts";
 import { requests, type SampleGuest } from "./guests.ts";
 import type { PlannedStay } from "./plan-stays.ts";

@@ -1,6 +1,6 @@
+import { factsOf } from "../hotel-facts.ts";
 import type { SampleHotel } from "../types.ts";
 import { regrets, thanks } from "./answers.ts";
-import { factsOf } from "../hotel-facts.ts";
 import { languageOf, type Rating, type ReviewPool, type SampleReview, type Trait } from "./pool.ts";
 import { anywhere } from "./texts-anywhere.ts";
 import { mountain, quiet, resort, sea, vines } from "./texts-country.ts";

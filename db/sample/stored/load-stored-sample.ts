@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Database, openDatabase } from "#platform/database/database.server.ts";
 import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from "#platform/database/migrate.server.ts";
-import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { play } from "../history/play.ts";
 import { isUnpeopled } from "../../sample-guards/is-unpeopled.ts";
+import { play } from "../history/play.ts";
 import { forSample } from "../sample-provider.ts";
+import { dumpTables } from "./dump-tables.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";
-import { dumpTables } from "./dump-tables.ts";
 import { type StoredSample, storedSample, type StoredTable } from "./stored-sample.ts";
 
 /** Whether the stored sample data has the migrations of this database. */

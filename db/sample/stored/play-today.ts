@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { must } from "../must.ts";
 import { sampleAccounts } from "../../sample-guards/sample-accounts.ts";
+import { must } from "../must.ts";
 
 const minute = 60_000;
 

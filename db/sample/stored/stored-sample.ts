@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import type { AppliedMigration } from "#platform/database/migrate.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import type { AppliedMigration } from "#platform/database/migrate.server.ts";
 import type { Event } from "../history/events.ts";
 
 /** The rows of a table without generated columns. */

@@ -1,7 +1,7 @@
 import type { SampleSite } from "../harness.ts";
 import { adminRows } from "./admin.ts";
-import { bookingRows } from "./bookings.ts";
 import { availabilityRows } from "./availability.ts";
+import { bookingRows } from "./bookings.ts";
 import { channelStaffRows } from "./channels-staff.ts";
 import { guestRows } from "./guest.ts";
 import { homepageRows } from "./homepage.ts";

@@ -1,23 +1,23 @@
 import type { z } from "zod";
-import { banForm } from "#domain/account/people/ban-form.ts";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
+import { banForm } from "#domain/account/people/ban-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
+import { extraTextFields } from "#domain/extra/extra-form.ts";
+import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
+import { guestReason } from "#domain/front-desk/front-desk.ts";
+import { declineForm } from "#domain/group/group-form.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/homepage-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { photoText } from "#domain/hotel/photos/photo.ts";
-import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
+import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
-import { extraTextFields } from "#domain/extra/extra-form.ts";
 import { planTextFields } from "#domain/rate-plan/rate-plan-form.ts";
-import { taxNameFields } from "#domain/tax/tax-rule-form.ts";
-import { declineForm } from "#domain/group/group-form.ts";
 import { guestForm } from "#domain/reservation/book/booking-form.ts";
-import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
-import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
+import { taxNameFields } from "#domain/tax/tax-rule-form.ts";
 
 export type Output = "page" | "data" | "csv" | "pdf" | "ics" | "mail" | "provider";
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { jobs } from "../../../server/jobs.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
-import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
-import { createLog } from "#platform/process/log.server.ts";
 import { type Mail, openMailer } from "#platform/mail/mail.server.ts";
 import type { QueuedMail } from "#platform/mail/mails.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
+import { createLog } from "#platform/process/log.server.ts";
+import { jobs } from "../../../server/jobs.ts";
 import { quietCtx } from "../../support/quiet-ctx.ts";
 
 const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);

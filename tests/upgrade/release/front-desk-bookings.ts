@@ -1,8 +1,8 @@
-import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
+import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { newId } from "#platform/id.server.ts";

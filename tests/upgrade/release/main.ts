@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import pg from "pg";
-import type { KnownOrder } from "../../../dev/flitt-simulator/orders.ts";
-import { loadSampleData } from "../../../db/sample/load-sample-data.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { migrate } from "#platform/database/migrate.server.ts";
+import { loadSampleData } from "../../../db/sample/load-sample-data.ts";
+import type { KnownOrder } from "../../../dev/flitt-simulator/orders.ts";
 import { machineBinaries } from "../../support/postgres-binaries.ts";
 import { createDatabase, startPostgres } from "../../support/postgres.ts";
 import { quietCtx } from "../../support/quiet-ctx.ts";
 import { type Companion, dumpDatabase, keepDump } from "../dump-file.ts";
-import { day } from "./agenda.ts";
-import { historyDays, makeHistory } from "./make-history.ts";
 import { shownNow } from "../shown.ts";
 import { signInSome } from "../sign-in.ts";
+import { day } from "./agenda.ts";
+import { historyDays, makeHistory } from "./make-history.ts";
 
 const oldest = 15;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { sampleAccounts } from "../../../db/sample-guards/sample-accounts.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
+import { sampleAccounts } from "../../../db/sample-guards/sample-accounts.ts";
+import { chanceOf } from "../../chaos/random.ts";
 import { approvedCard } from "../../support/booking.ts";
 import { openTestEnvOn, type TestEnv } from "../../support/test-env-on.ts";
-import { chanceOf } from "../../chaos/random.ts";
 import { day, hour, minute, openAgenda } from "./agenda.ts";
 import { bookByPhone } from "./front-desk-bookings.ts";
 import { planActivity } from "./hotel-activity.ts";

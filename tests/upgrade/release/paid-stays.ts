@@ -1,8 +1,8 @@
-import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
-import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
+import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { day, hour, minute } from "./agenda.ts";
 import { planReview } from "./reviews.ts";
 import { attempt, type Simulation } from "./simulation.ts";

@@ -1,7 +1,7 @@
-import { must } from "../../../db/sample/must.ts";
-import { samplePassword } from "../../../db/sample-guards/sample-accounts.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { samplePassword } from "../../../db/sample-guards/sample-accounts.ts";
+import { must } from "../../../db/sample/must.ts";
 import type { TestEnv } from "../../support/test-env-on.ts";
 
 const first = [

@@ -1,7 +1,7 @@
-import type { Outcome } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
-import type { TestEnv } from "../../support/test-env-on.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import type { Chance } from "../../chaos/random.ts";
+import type { TestEnv } from "../../support/test-env-on.ts";
 import type { Agenda } from "./agenda.ts";
 
 type SimulatedRoom = { roomId: string; capacity: number; units: number };

@@ -1,12 +1,12 @@
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
-import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
-import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
-import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { usablePoints } from "#domain/reward/reward.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";

@@ -1,12 +1,12 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf, revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
-import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { endSessionsOf, revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "../account-links.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./manage-roles.server.ts";
-import { sitePaths } from "#kit/site-urls.ts";
 
 export type BanRejection = PersonRejection | { code: "banned" };
 

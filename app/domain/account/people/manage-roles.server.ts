@@ -1,10 +1,10 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import type { Role } from "#kit/actor.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedPerson, type Person } from "../locked-person.server.ts";
 
 type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" } | { code: "unverified" };

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { isId } from "#kit/id.ts";
 import type { Role } from "#kit/actor.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import type { PeopleFilter } from "./people-filter.ts";
 import { type SessionDevice, sessionsOf } from "../sessions.server.ts";
-import * as limits from "#kit/limits.ts";
+import type { PeopleFilter } from "./people-filter.ts";
 
 /** A row of the administrator's list; instants are ISO texts. */
 export type ListedPerson = {

@@ -2,8 +2,8 @@ import { createOTP } from "@better-auth/utils/otp";
 import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 

@@ -1,15 +1,15 @@
-import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { codeGuesses } from "#platform/auth/auth-limits.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { countTowards, resetCount } from "#platform/network/rate-limit.server.ts";
 import { pageUrl } from "../account-links.server.ts";
+import { lockedPerson } from "../locked-person.server.ts";
+import { endOtherSessions } from "../sessions.server.ts";
 import { stepOfCode } from "./app-codes.server.ts";
 import { newBackupCodes } from "./renew-backup-codes.server.ts";
-import { endOtherSessions } from "../sessions.server.ts";
-import { lockedPerson } from "../locked-person.server.ts";
 
 const minutesToConfirm = 30;
 

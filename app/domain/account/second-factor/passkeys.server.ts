@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth/auth-limits.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 import { passkeysRemoved } from "./removed-factors.server.ts";

@@ -1,12 +1,12 @@
-import { sitePaths } from "#kit/site-urls.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { pageUrl } from "../account-links.server.ts";
-import { revokeTwoFactor } from "./removed-factors.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "../people/manage-roles.server.ts";
+import { revokeTwoFactor } from "./removed-factors.server.ts";
 
 export type RemoveTwoFactorRejection = PersonRejection | { code: "no_two_factor" };
 

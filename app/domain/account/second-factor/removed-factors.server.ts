@@ -1,9 +1,9 @@
 import { sitePaths } from "#kit/site-urls.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { pageUrl } from "../account-links.server.ts";
 import type { Person } from "../locked-person.server.ts";
-import { revokeTrustedDevices } from "#platform/auth/sessions.server.ts";
 
 type Owner = Pick<Person, "name" | "email" | "locale">;
 

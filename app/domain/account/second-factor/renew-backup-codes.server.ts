@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
-import { randomInt } from "node:crypto";
-import { symmetricEncrypt } from "better-auth/crypto";
 
 /** Replaces the backup codes of the signed-in person by ten new ones. Rejects without a second factor. */
 export async function renewBackupCodes(

@@ -1,13 +1,13 @@
-import { sitePaths } from "#kit/site-urls.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { endSessionsOf } from "#platform/auth/sessions.server.ts";
-import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sitePaths } from "#kit/site-urls.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import { endSessionsOf } from "#platform/auth/sessions.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { pageUrl } from "../account-links.server.ts";
-import { revokeTwoFactor } from "./removed-factors.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
+import { revokeTwoFactor } from "./removed-factors.server.ts";
 
 /**
  * Deletes second factor, passkeys and sessions of a person, for the operator's command line. Notified by e-mail; an

@@ -1,8 +1,8 @@
+import { baseLocale } from "#kit/locale.ts";
 import { type TranslatedFields, translatedLocales, type Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type NameTaken, takenNames, type Named } from "./taken-names.ts";
-import { baseLocale } from "#kit/locale.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { type NameTaken, takenNames, type Named } from "./taken-names.ts";
 
 /**
  * The names of a plan's or an extra's form that others of the hotel have; archived ones do not count. `id` is that of the stored

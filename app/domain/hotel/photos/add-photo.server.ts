@@ -1,12 +1,12 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
-import { liveRoom } from "../rooms/live-room.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
+import { liveRoom } from "../rooms/live-room.server.ts";
 
 export type NewPhoto = {
   hotelId: string;

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { sitePaths } from "#kit/site-urls.ts";
-import { noteOrigin } from "#ui/navigation/grow-from.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo/photo.tsx";
 import { useFetched } from "#ui/hooks/use-fetched.ts";
+import { Icon } from "#ui/icon.tsx";
+import { noteOrigin } from "#ui/navigation/grow-from.ts";
+import { Photo } from "#ui/photo/photo.tsx";
 import type { HotelCardFacts } from "../hotel.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type TranslatedFields, translationsOf, withTranslatedFields } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { photoText } from "./photo.ts";
 

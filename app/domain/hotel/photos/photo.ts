@@ -1,6 +1,6 @@
 import { sitePaths } from "#kit/site-urls.ts";
-import type { Translations } from "#kit/text/translations.ts";
 import { cutAt, plainText } from "#kit/text/plain-text.ts";
+import type { Translations } from "#kit/text/translations.ts";
 
 /** A photo for the hotel's editors. */
 export type UploadedPhoto = {

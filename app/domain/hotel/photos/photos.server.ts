@@ -1,6 +1,6 @@
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { UploadedPhoto } from "./photo.ts";
-import * as limits from "#kit/limits.ts";
 
 /** The photos of the room, or of the hotel itself when it is null, in their order. */
 export const photosOf = (ctx: Ctx, hotelId: string, roomId: string | null): Promise<UploadedPhoto[]> =>

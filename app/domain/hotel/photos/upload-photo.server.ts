@@ -1,10 +1,10 @@
 import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { ImageRejection } from "#platform/images/image-reader.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { addPhoto, type AddPhotoRejection } from "./add-photo.server.ts";
+import type { ImageRejection } from "#platform/images/image-reader.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
+import { addPhoto, type AddPhotoRejection } from "./add-photo.server.ts";
 
 export type UploadRejection = ImageRejection | AddPhotoRejection;
 

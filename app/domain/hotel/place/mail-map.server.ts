@@ -1,8 +1,8 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/hotel.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { locationMap } from "#ui/mail/location-map.server.ts";
 import { directionsHref, type Pin } from "./place.ts";
-import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.mailMap);
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { translationOf, localText, textsOf } from "#platform/database/local-text.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { translationOf, localText, textsOf } from "#platform/database/local-text.server.ts";
 
 /** The city of a hotel `h` in the language of the request; its row of `cities`, if it has one, is `c`. */
 export const localCity = () => sql<string>`coalesce(${translationOf("c.name")}, h.city)`;

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { Pin } from "./place.ts";
 import * as texts from "#locales/en/hotel.ts";
+import type { Pin } from "./place.ts";
 
 const t = messages(texts.surroundings);
 

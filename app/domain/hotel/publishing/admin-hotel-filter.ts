@@ -1,5 +1,5 @@
-import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 
 /** `owner_banned` is not a state of a hotel: it is still listed, but needs attention. */
 export const adminHotelKinds = ["awaiting", "listed", "draft", "suspended", "archived", "featured", "owner_banned"] as const;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { localCity, localCountry } from "../place/place-columns.server.ts";
 import type { AdminHotelFilter, AdminHotelSort } from "./admin-hotel-filter.ts";
-import * as limits from "#kit/limits.ts";
 
 /** A row of the administrator's list. */
 export type AdminHotel = {

@@ -1,7 +1,7 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
 export type PublicationDecision = { decision: "approve" } | { decision: "decline"; reason: string };

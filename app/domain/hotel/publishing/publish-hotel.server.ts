@@ -1,11 +1,11 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nameOf } from "#kit/person.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { missingForPublishing, type PublishingStep } from "./publishing.ts";
-import { isId } from "#kit/id.ts";
 
 export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
 

@@ -1,10 +1,10 @@
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";

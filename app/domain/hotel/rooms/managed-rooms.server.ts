@@ -1,16 +1,16 @@
-import type { Cents } from "#kit/money.ts";
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import type { Cents } from "#kit/money.ts";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { anywhere } from "#platform/database/like-pattern.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { anywhere } from "#platform/database/like-pattern.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
-import { notBegun, withoutMail } from "../upcoming-stays.server.ts";
 import type { Image, PriceType, RoomType } from "../hotel.ts";
+import { notBegun, withoutMail } from "../upcoming-stays.server.ts";
 
 type ManagedRoom = {
   id: string;

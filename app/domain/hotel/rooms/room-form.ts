@@ -2,13 +2,13 @@ import { z } from "zod";
 import { formatSetPrice } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
+import { highestPrice } from "#kit/money.ts";
 import { plainLines, plainText } from "#kit/text/plain-text.ts";
-import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
-import { mostGuests, mostUnits, priceTypes, roomTypes } from "../hotel.ts";
 import { tooLong } from "#kit/text/text-form.ts";
+import { translatedLine, translatedLines } from "#kit/text/translations-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
+import { mostGuests, mostUnits, priceTypes, roomTypes } from "../hotel.ts";
 
 const t = messages(texts.roomForm);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { highestPrice } from "#kit/money.ts";
-import { readMoney } from "#kit/typed-money.ts";
 import { typedText } from "#kit/text/text-form.ts";
+import { readMoney } from "#kit/typed-money.ts";
 
 const count = typedText.transform((typed) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN));
 /** None where it is empty. */

@@ -1,7 +1,7 @@
-import { type Cents, highestPrice } from "#kit/money.ts";
 import { messages } from "#kit/locale.ts";
-import type { RoomType } from "../hotel.ts";
+import { type Cents, highestPrice } from "#kit/money.ts";
 import * as texts from "#locales/en/hotel-management.ts";
+import type { RoomType } from "../hotel.ts";
 
 /** The most extra beds, and the most cots, of a unit. */
 export const mostBeds = 10;

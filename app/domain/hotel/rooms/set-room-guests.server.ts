@@ -1,15 +1,15 @@
+import { sql } from "kysely";
+import { differences } from "#domain/audit/differences.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { differences } from "#domain/audit/differences.ts";
-import { recordChange } from "#domain/audit/record-change.server.ts";
 import { roomGuestsVersion } from "../hotel-versions.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { type RoomGuestsForm, type RoomGuestsProblem, roomGuestsProblems, roomGuestsRow, type RoomOfGuests } from "./room-guests.ts";
-import { sql } from "kysely";
-import { localText } from "#platform/database/local-text.server.ts";
 
 export type RoomGuestsRejection =
   | { code: "unknown_room" }

@@ -1,20 +1,20 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { lockedRoom } from "./live-room.server.ts";
+import type { Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
-import { guestsWithin } from "./room-guests.ts";
-import { type RoomForm, roomForm } from "./room-form.ts";
-import { roomRow } from "./room-row.ts";
 import { setAmenities } from "./add-room.server.ts";
+import { lockedRoom } from "./live-room.server.ts";
+import { type RoomForm, roomForm } from "./room-form.ts";
+import { guestsWithin } from "./room-guests.ts";
+import { roomRow } from "./room-row.ts";
 
 export type UpdateRoomRejection =
   | { code: "unknown_room" }

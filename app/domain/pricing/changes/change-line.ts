@@ -1,6 +1,6 @@
 import type { Day } from "#kit/date/day.ts";
-import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { Accommodation } from "../charged-lines.ts";
 import type { PricingFacts, PromoCode } from "../facts.ts";
 import { accommodationOf, lineFits, mostAccommodation, type Offer, offersFor } from "../price-stay.ts";

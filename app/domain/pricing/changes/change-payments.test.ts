@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sum } from "#kit/money.ts";
-import { changePayments } from "./change-payments.ts";
 import type { SchedulePart } from "../schedule.ts";
+import { changePayments } from "./change-payments.ts";
 
 const now = (amount: number): SchedulePart => ({ kind: "immediate", dueOn: null, amount });
 const later = (amount: number, dueOn = "2027-06-17"): SchedulePart => ({ kind: "deferred", dueOn, amount });

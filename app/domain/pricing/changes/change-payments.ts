@@ -1,6 +1,6 @@
 import { type Cents, sharesOf, sum } from "#kit/money.ts";
-import { type PaymentRequest, paymentRequests } from "./payment-requests.ts";
 import type { SchedulePart } from "../schedule.ts";
+import { type PaymentRequest, paymentRequests } from "./payment-requests.ts";
 
 export type ChangePayments = {
   /** What was received and what is still to pay of each. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Booked, WishedBooking } from "./change.ts";
 import { datesProblem, keptTerms, lockedLines } from "./change-rights.ts";
+import type { Booked, WishedBooking } from "./change.ts";
 
 const stay = { checkIn: "2027-07-01", checkOut: "2027-07-04" };
 const now = new Date("2027-06-20T12:00:00Z");

@@ -1,9 +1,9 @@
 import type { Day } from "#kit/date/day.ts";
 import { nightsOf, type Stay, stayProblem, type StayProblem } from "#kit/date/stay.ts";
 import type { CancellationTerms } from "../cancellation.ts";
-import type { Booked, WishedBooking } from "./change.ts";
-import type { BookedLine, WishedLine } from "./change-line.ts";
 import type { ChosenExtra } from "../priced.ts";
+import type { BookedLine, WishedLine } from "./change-line.ts";
+import type { Booked, WishedBooking } from "./change.ts";
 
 type Guests = Pick<WishedLine, "adults" | "childAges">;
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#kit/date/day.ts";
-import { sum } from "#kit/money.ts";
 import { nightCount } from "#kit/date/stay.ts";
+import { sum } from "#kit/money.ts";
 import { anyWanted } from "../../../../tests/oracle/arbitrary.ts";
-import { type Booked, changedBooking, type WishedBooking } from "./change.ts";
 import { type Conditions, type CustomPlan, defaultTaxRules, type Extra, type PricingFacts } from "../facts.ts";
 import { priceStay } from "../price-stay.ts";
 import type { ChosenExtra, PricedLine, Wanted } from "../priced.ts";
+import { type Booked, changedBooking, type WishedBooking } from "./change.ts";
 
 const facts: PricingFacts = {
   price: 10_000,

@@ -1,12 +1,12 @@
 import type { Day } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import { type ChangeItem, compared, containedBy } from "./change-items.ts";
-import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type WishedLine } from "./change-line.ts";
 import { chargedLines, type LineToCharge, type StandingLine } from "../charged-lines.ts";
 import type { PricingFacts, PromoCode } from "../facts.ts";
 import type { ChosenExtra, PricedLine } from "../priced.ts";
+import { type ChangeItem, compared, containedBy } from "./change-items.ts";
+import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type WishedLine } from "./change-line.ts";
 
 /** A booking with its live lines, in their order. */
 export type Booked = {

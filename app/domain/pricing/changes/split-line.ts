@@ -1,8 +1,8 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { CancellationTerms } from "../cancellation.ts";
 import type { ExtraUnit } from "../facts.ts";
-import type { LineShare } from "./payment-requests.ts";
 import type { PricedLine, PricedTax } from "../priced.ts";
+import type { LineShare } from "./payment-requests.ts";
 
 /** The amounts of a line as a booking stores them, for all its units. */
 export type LineAmounts = Pick<PricedLine, "units" | "accommodation" | "discount" | "code" | "total" | "online"> & {

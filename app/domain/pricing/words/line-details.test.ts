@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatUsd } from "#kit/format.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
+import { formatUsd } from "#kit/format.ts";
 import type { CustomPlan, Guests } from "../facts.ts";
-import { includedTaxes, lineDetails } from "./line-details.ts";
 import { type Quote, quotesFor, type RoomPrices, type TypedCode } from "../quote.ts";
+import { includedTaxes, lineDetails } from "./line-details.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { lineName } from "./rate-text.ts";
 

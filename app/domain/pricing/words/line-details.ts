@@ -1,11 +1,11 @@
 import { decimal, formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, shareOf } from "#kit/money.ts";
+import * as texts from "#locales/en/pricing.ts";
 import type { ExtraItem, TaxItem } from "../charge-items.ts";
 import type { TaxPart, TaxRule } from "../facts.ts";
 import type { GuestItem, GuestsOfUnits } from "../guest-items.ts";
 import type { PricedRoomStay, PricedStay, QuoteLine } from "./quote-lines.ts";
-import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.lineDetails);
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { RateType } from "../quote.ts";
 import * as texts from "#locales/en/pricing.ts";
+import type { RateType } from "../quote.ts";
 
 const names = messages(texts.rateNames);
 

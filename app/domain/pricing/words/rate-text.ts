@@ -1,13 +1,13 @@
 import { decimal, formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
+import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/pricing.ts";
 import { type CancellationTerms, penaltyAt } from "../cancellation.ts";
 import type { TaxItem } from "../charge-items.ts";
+import type { PaymentTerms } from "../payment-terms.ts";
 import type { PricedRoomStay, QuoteLine } from "./quote-lines.ts";
 import { rateName } from "./rate-name.ts";
-import * as texts from "#locales/en/pricing.ts";
-import type { PaymentTerms } from "../payment-terms.ts";
 
 const t = messages(texts.rateText);
 

@@ -1,10 +1,10 @@
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import { formatInstant, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/pricing.ts";
 import { cssVariables } from "#ui/css-variables.ts";
 import { type CancellationTerms, penaltyAt } from "../cancellation.ts";
-import { usualPolicies } from "#domain/hotel/policies.ts";
-import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.refundLine);
 

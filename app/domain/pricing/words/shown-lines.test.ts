@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { currencyOf, wholeUnits } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
+import { taxesOn, taxItemsOn } from "../../../../tests/support/default-taxes.ts";
 import { lineName } from "./rate-text.ts";
 import { isAtProperty, shownLines, shownSaving } from "./shown-lines.ts";
-import { taxesOn, taxItemsOn } from "../../../../tests/support/default-taxes.ts";
 
 const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
   const subtotal = sum(prices) * rooms;

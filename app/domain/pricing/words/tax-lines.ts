@@ -1,8 +1,8 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/pricing.ts";
 import type { TaxItem } from "../charge-items.ts";
 import { taxName } from "./rate-text.ts";
-import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.taxLines);
 

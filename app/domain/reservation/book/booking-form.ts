@@ -2,12 +2,12 @@ import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import { ageBounds, type Ages, type Party } from "#kit/party.ts";
 import { nameGiven, namePart, phoneText } from "#kit/person-form.ts";
 import { plainLines } from "#kit/text/plain-text.ts";
+import * as texts from "#locales/en/reservation.ts";
 import { linesIn } from "./chosen-lines.ts";
 import { type GuestDetails, longestRequests, nameFieldsOf } from "./guest-details.ts";
-import * as texts from "#locales/en/reservation.ts";
-import { ageBounds, type Ages, type Party } from "#kit/party.ts";
 
 const t = messages(texts.bookingForm);
 

@@ -1,9 +1,9 @@
-import { isId } from "#kit/id.ts";
-import * as limits from "#kit/limits.ts";
-import { agesIn, bookingBounds, type PartyWithAges } from "#kit/party.ts";
 import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { isRateType, type RateType } from "#domain/pricing/quote.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { agesIn, bookingBounds, type PartyWithAges } from "#kit/party.ts";
 
 /** Units of a room under a plan for their own guests, chosen for a booking of several rooms. */
 export type ChosenLine = PartyWithAges & { roomId: string; rateType: RateType; extras: readonly ChosenExtra[] };

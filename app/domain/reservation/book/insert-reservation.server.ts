@@ -1,13 +1,13 @@
-import type { Locale } from "#kit/locale.ts";
 import type { Insertable } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/database/tables.generated.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
-import { sum } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import type { Locale } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import { lineRow, type NewLine, withLines } from "./line-row.server.ts";
 

@@ -1,17 +1,17 @@
-import { isId } from "#kit/id.ts";
-import { sum } from "#kit/money.ts";
-import { type Stay, stayProblem } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
-import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "#domain/pricing/quote.ts";
 import { quotesTogether, type RoomWish } from "#domain/pricing/quote-together.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import type { ChosenLine } from "./chosen-lines.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { isId } from "#kit/id.ts";
+import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { LineProblem } from "../rejections.ts";
+import type { ChosenLine } from "./chosen-lines.ts";
 import { capacityOf } from "./room-to-book.server.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Day } from "#kit/date/day.ts";
 import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import type { Day } from "#kit/date/day.ts";
 
 /** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
 export type RoomOffer = {

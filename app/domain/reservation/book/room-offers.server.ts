@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { sum } from "#kit/money.ts";
-import { type Stay, stayProblem } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/database/state-sql.server.ts";
 import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
-import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
 import type { Guests } from "#domain/pricing/facts.ts";
+import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { dependsOnTeens } from "#domain/pricing/units.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
 import type { RoomOffer } from "./room-offer.ts";
 
 type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {

@@ -1,13 +1,13 @@
-import { type Day, isDay } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ages, Party } from "#kit/party.ts";
-import { type Stay, stayProblem } from "#kit/date/stay.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { agesMatch } from "./booking-form.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
+import { type Stay, stayProblem } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ages, Party } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { BookingRejection } from "../rejections.ts";
+import { agesMatch } from "./booking-form.ts";
 
 /** Requested units of a room and their guests. */
 type RoomWish = Party & Partial<Ages> & { roomId: string };

@@ -1,27 +1,16 @@
-import { type Cents, sum } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
-import { leavesNoAdult } from "./cancellation-money.ts";
-import {
-  allotted,
-  type By,
-  type CancellationResult,
-  cancelLockedReservation,
-  hasBegun,
-  isWorse,
-  permittedCanceller,
-  tooLateFor,
-} from "./cancel-reservation.server.ts";
-import { collectedOf } from "../collected.server.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { dropLine, keepUnits } from "../change-lines.server.ts";
-import { lineCancellation } from "./line-cancellation.server.ts";
+import { collectedOf } from "../collected.server.ts";
+import { dropShares, standingParts } from "../later-payments/payment-parts.server.ts";
 import {
   keptOfLines,
   type LineRow,
@@ -32,13 +21,24 @@ import {
   reservationRow,
   type ReservationRow,
 } from "../locked-reservation.server.ts";
-import type { NumberedShare } from "./line-shares.ts";
-import { dropShares, standingParts } from "../later-payments/payment-parts.server.ts";
-import { isPaidOnline, partNotPaid } from "../reservation.ts";
 import type { CancelRejection } from "../rejections.ts";
+import { isPaidOnline, partNotPaid } from "../reservation.ts";
 import { releaseStay } from "../stay-inventory.server.ts";
 import { pointsDue, rewardedStay } from "../stay-points.server.ts";
 import { isPermitted, transition } from "../transitions.ts";
+import {
+  allotted,
+  type By,
+  type CancellationResult,
+  cancelLockedReservation,
+  hasBegun,
+  isWorse,
+  permittedCanceller,
+  tooLateFor,
+} from "./cancel-reservation.server.ts";
+import { leavesNoAdult } from "./cancellation-money.ts";
+import { lineCancellation } from "./line-cancellation.server.ts";
+import type { NumberedShare } from "./line-shares.ts";
 
 export type CancelLineRejection =
   | CancelRejection

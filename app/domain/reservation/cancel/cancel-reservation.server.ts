@@ -1,7 +1,3 @@
-import { type Cents, sum } from "#kit/money.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
@@ -10,7 +6,13 @@ import { refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { spentPoints } from "#domain/reward/points.server.ts";
+import { type Cents, sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { endReservation } from "../change-state.server.ts";
+import { collectedOf, receivedAtProperty } from "../collected.server.ts";
+import { standingParts } from "../later-payments/payment-parts.server.ts";
 import {
   costOfLines,
   linesOf,
@@ -20,14 +22,12 @@ import {
   type ReservationRow,
   termsOfLine,
 } from "../locked-reservation.server.ts";
-import { cancellationMoney } from "./cancellation-money.ts";
-import { collectedOf, receivedAtProperty } from "../collected.server.ts";
-import { standingParts } from "../later-payments/payment-parts.server.ts";
-import { isOffer, isPaidOnline } from "../reservation.ts";
 import type { CancelRejection } from "../rejections.ts";
+import { isOffer, isPaidOnline } from "../reservation.ts";
 import { rewardedStay } from "../stay-points.server.ts";
 import { isReservationOver, stayBegin } from "../stay-times.ts";
 import { transition } from "../transitions.ts";
+import { cancellationMoney } from "./cancellation-money.ts";
 
 /** What a cancellation gives back to the card, in cents, what of its fee it asks for, and the points that it returns. */
 export type CancellationResult = { refund: Cents; claim: Cents; points: number };

@@ -1,5 +1,6 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/reservation.ts";
 import {
   type ReservationDetails,
   holdCancelled,
@@ -9,7 +10,6 @@ import {
   partNotPaid,
   roomArchived,
 } from "../reservation.ts";
-import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.cancellationCost);
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cancelLine } from "#domain/pricing/changes/cancel-line.ts";
+import type { LineRow } from "../locked-reservation.server.ts";
 import { cancellationMoney, feesPaid, sharesOf } from "./cancellation-money.ts";
 import { lineCancellation } from "./line-cancellation.server.ts";
-import type { LineRow } from "../locked-reservation.server.ts";
 
 const at = new Date("2027-01-01T00:00:00Z");
 const anyLine = fc.record({ online: fc.nat(200_000), percent: fc.nat(100) });

@@ -1,9 +1,9 @@
-import { type Cents, sum } from "#kit/money.ts";
-import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/changes/cancel-line.ts";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
-import { partShares, type SharedPart } from "./line-shares.ts";
-import type { ReservationDetails } from "../reservation.ts";
+import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/changes/cancel-line.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { isGivenBack, keptAlone } from "../reservation-money.ts";
+import type { ReservationDetails } from "../reservation.ts";
+import { partShares, type SharedPart } from "./line-shares.ts";
 
 type Line = CancellationTerms & { line: number; online: Cents };
 

@@ -1,7 +1,7 @@
 import { type CancelledBy, cancelLine } from "#domain/pricing/changes/cancel-line.ts";
 import { splitShares } from "#domain/pricing/changes/split-line.ts";
-import { type PaidLines, sharesOf } from "./cancellation-money.ts";
 import { type LineRow, termsOfLine } from "../locked-reservation.server.ts";
+import { type PaidLines, sharesOf } from "./cancellation-money.ts";
 import { splitUnits } from "./split-units.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import type { LineShare } from "#domain/pricing/changes/payment-requests.ts";
+import { type Cents, sharesOf, sum } from "#kit/money.ts";
 
 type Line = { line: number; online: Cents };
 

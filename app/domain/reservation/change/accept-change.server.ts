@@ -1,13 +1,13 @@
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { isCaptured, refundable } from "#domain/payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "#domain/payment/payments.server.ts";
 import { datesProblem } from "#domain/pricing/changes/change-rights.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lockedOwnReservation, notifyGuest, type ReservationRow, lockedManagedReservation } from "../locked-reservation.server.ts";
 import { isReservationOver } from "../stay-times.ts";
 import { isPermitted } from "../transitions.ts";

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
-import { ageField } from "./change-rows.ts";
 import * as texts from "#locales/en/reservation-change.ts";
+import { ageField } from "./change-rows.ts";
 
 const t = messages(texts.changeForm);
 

@@ -1,17 +1,17 @@
-import { sum, type Cents } from "#kit/money.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
+import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { returnSomePoints } from "#domain/reward/points.server.ts";
+import { sum, type Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { allotted } from "../cancel/cancel-reservation.server.ts";
+import { collectedOf } from "../collected.server.ts";
 import { notifyGuest, type ReservationRow, keptOfLines } from "../locked-reservation.server.ts";
 import { rewardedStay } from "../stay-points.server.ts";
 import { exchangeLines } from "./exchange-lines.server.ts";
 import type { Proposal } from "./planned-change.ts";
-import { type PaymentRow, paymentsOfReservation } from "#domain/payment/payments.server.ts";
-import { collectedOf } from "../collected.server.ts";
 
 /** Money of a locked booking, in cents: what its lines have received, and what of it the hotel has collected. */
 export type BookingMoney = { payments: PaymentRow[]; received: Cents; collected: Cents };

@@ -1,10 +1,10 @@
-import { addDays } from "#kit/date/day.ts";
-import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import type { BookedLine } from "#domain/pricing/changes/change-line.ts";
 import { byAge } from "#domain/pricing/units.ts";
-import type { LineRow } from "../locked-reservation.server.ts";
+import { addDays } from "#kit/date/day.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { splitUnits } from "../cancel/split-units.ts";
+import type { LineRow } from "../locked-reservation.server.ts";
 
 /** A stored line in the form of docs/pricing.md; `assumed`: the age of children of unknown age, where the line does not say it. */
 export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): BookedLine {

@@ -1,11 +1,11 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
-import type { Ages, Party } from "#kit/party.ts";
-import type { Stay, StayProblem } from "#kit/date/stay.ts";
 import type { BrokenRestriction } from "#domain/availability/restrictions.ts";
 import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Stay, StayProblem } from "#kit/date/stay.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ages, Party } from "#kit/party.ts";
 import type { HoldLimitRejection } from "../hold/holds.ts";
 import type { TransitionRejection } from "../transitions.ts";
 

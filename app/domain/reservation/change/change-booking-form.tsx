@@ -1,16 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Checkbox } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import type { ChangePreview } from "./booking-change.ts";
 import type { ChangeAnswer, ChangeChoices } from "./change-choices.ts";
@@ -18,7 +19,6 @@ import { newRow, rowsIn, rowsOf } from "./change-rows.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { type BookedChoice, RoomFields } from "./room-fields.tsx";
 import { wishOf } from "./wish-of.ts";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeForm);
 const shown = messages(texts.changePreview);

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { dayAt } from "#kit/date/zone.ts";
-import { nightCount, maxNights, type Stay } from "#kit/date/stay.ts";
-import { isDay } from "#kit/date/day.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { offeredExtras } from "#domain/extra/offered-extras.server.ts";
 import { quotesFor } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { dependsOnTeens } from "#domain/pricing/units.ts";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { isDay } from "#kit/date/day.ts";
+import { nightCount, maxNights, type Stay } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import type { ChangeChoices } from "./change-choices.ts";
 

@@ -1,7 +1,7 @@
-import type { Day } from "#kit/date/day.ts";
-import type { Cents } from "#kit/money.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
+import type { Day } from "#kit/date/day.ts";
+import type { Cents } from "#kit/money.ts";
 import type { ChangePreview } from "./booking-change.ts";
 
 export type PlanChoice = { plan: RateType; name: string };

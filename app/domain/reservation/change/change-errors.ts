@@ -1,12 +1,12 @@
+import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { restrictionText } from "#domain/availability/restriction-text.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import type { ChangeRejection } from "./booking-change.ts";
 import type { ChangeChoices } from "./change-choices.ts";
 import type { SentChange } from "./change-form.ts";
 import { changeField } from "./change-rows.ts";
-import * as hotelTexts from "#locales/en/guest-hotel.ts";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeErrors);
 const limits = messages(hotelTexts.existingHold);

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { isRateType } from "#domain/pricing/quote.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
-import { isRateType } from "#domain/pricing/quote.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { guestIn, nameFields } from "../book/booking-form.ts";
 import type { ChangeWish, ConfirmedChange, WishedRoom } from "./booking-change.ts";
 import { changeField, type ChangeRow, rowsIn } from "./change-rows.ts";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeErrors);
 

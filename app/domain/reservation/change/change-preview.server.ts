@@ -1,10 +1,10 @@
+import { termsTogether } from "#domain/pricing/cancellation.ts";
+import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
+import { taxName } from "#domain/pricing/words/rate-text.ts";
 import { sum } from "#kit/money.ts";
 import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { termsTogether } from "#domain/pricing/cancellation.ts";
-import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
-import { taxName } from "#domain/pricing/words/rate-text.ts";
 import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
 

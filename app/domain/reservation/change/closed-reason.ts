@@ -1,7 +1,7 @@
 import { isActive } from "#kit/reservation-state.ts";
-import { isPermitted } from "../transitions.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import { isStayOver } from "../stay-times.ts";
+import { isPermitted } from "../transitions.ts";
 
 /** Why a booking can't be changed. */
 export type ClosedReason = "cancelled" | "unpaid" | "no_show" | "over" | "open_change";

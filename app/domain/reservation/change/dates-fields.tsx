@@ -1,9 +1,9 @@
 import { addYears } from "#kit/date/day.ts";
-import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { Field } from "#ui/form/field.tsx";
 import type { DatesProps } from "./change-booking-form.tsx";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeForm);
 

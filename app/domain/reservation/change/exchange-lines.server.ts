@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type Cents, sharesOf, sum } from "#kit/money.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import { updateUse } from "#domain/promo/code-uses.server.ts";
-import { lastLineOf, partOf as sumsOf } from "../change-lines.server.ts";
+import { type Cents, sharesOf, sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { lineRow, withLines } from "../book/line-row.server.ts";
-import { type LineRow, linesOf, type ReservationRow } from "../locked-reservation.server.ts";
+import { lastLineOf, partOf as sumsOf } from "../change-lines.server.ts";
 import { partsOf, startParts } from "../later-payments/payment-parts.server.ts";
+import { type LineRow, linesOf, type ReservationRow } from "../locked-reservation.server.ts";
 import { isPaidOnline } from "../reservation.ts";
 import type { Proposal } from "./planned-change.ts";
 

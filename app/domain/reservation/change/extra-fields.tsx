@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { extraPriceText } from "#domain/extra/extra-text.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { extraPriceText } from "#domain/extra/extra-text.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import type { ExtraChoice } from "./change-choices.ts";
 import { extraField } from "./change-rows.ts";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeForm);
 

@@ -1,8 +1,8 @@
-import { sum } from "#kit/money.ts";
-import type { Day } from "#kit/date/day.ts";
-import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { type ExtraDay, extraUse } from "#domain/extra/extra-unit.ts";
 import type { ExtraUnit } from "#domain/pricing/facts.ts";
+import type { Day } from "#kit/date/day.ts";
+import { nightsOf, type Stay } from "#kit/date/stay.ts";
+import { sum } from "#kit/money.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 
 /** What lines of a booking take. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { formatUsdChange } from "#kit/format-figures.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { AskFirst } from "#ui/overlay/ask-first.tsx";
 import type { ReservationDetails } from "../reservation.ts";
 import type { OpenChange } from "./booking-change.ts";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.openChange);
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/database/tables.generated.ts";
 import { moveNights } from "#domain/availability/move-nights.server.ts";
 import { moveExtras } from "#domain/extra/move-extras.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
 import type { ReservationRow } from "../locked-reservation.server.ts";
 import { type InventoryMoves, movesTogether, reversed } from "./inventory-moves.ts";
 

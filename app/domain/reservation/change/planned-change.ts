@@ -1,7 +1,7 @@
-import type { Stay } from "#kit/date/stay.ts";
-import type { Change } from "#domain/pricing/changes/change.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
+import type { Change } from "#domain/pricing/changes/change.ts";
 import type { SchedulePart } from "#domain/pricing/schedule.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import type { NewLine } from "../book/line-row.server.ts";
 import type { InventoryMoves } from "./inventory-moves.ts";
 

@@ -1,11 +1,11 @@
-import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsdChange } from "#kit/format-figures.ts";
+import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { cx } from "#ui/class-names.ts";
-import { pointsText } from "#domain/reward/reward-text.ts";
-import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 import * as texts from "#locales/en/reservation-change.ts";
+import { cx } from "#ui/class-names.ts";
+import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
 
 const t = messages(texts.changePreview);
 

@@ -1,8 +1,8 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { ReservationDetails } from "../reservation.ts";
-import type { ChangeAnswer } from "./change-choices.ts";
 import { changeBooking, type ChangeResult } from "./change-booking.server.ts";
 import { changeChoices } from "./change-choices.server.ts";
+import type { ChangeAnswer } from "./change-choices.ts";
 import { changeErrors } from "./change-errors.ts";
 import type { SentChange } from "./change-form.ts";
 

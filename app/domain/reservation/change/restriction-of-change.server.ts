@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/database/local-text.server.ts";
 import { brokenBy, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import { sameStay } from "#domain/pricing/changes/change-line.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
 import type { ReservationRow } from "../locked-reservation.server.ts";
 import type { ChangeRejection } from "./booking-change.ts";
 import type { PricedChange } from "./plan-change.server.ts";

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AgeFields } from "./age-fields.tsx";
 import type { ChangeChoices, PlanChoice } from "./change-choices.ts";
 import { changeField, type ChangeRow } from "./change-rows.ts";
 import { ExtraFields } from "./extra-fields.tsx";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeForm);
 

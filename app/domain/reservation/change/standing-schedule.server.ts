@@ -1,8 +1,8 @@
-import { sum } from "#kit/money.ts";
 import { dueAt, type SchedulePart } from "#domain/pricing/schedule.ts";
-import type { LineRow } from "../locked-reservation.server.ts";
-import { isAtProperty } from "../later-payments/payment-parts.ts";
+import { sum } from "#kit/money.ts";
 import { partOf, type PartRow } from "../later-payments/payment-parts.server.ts";
+import { isAtProperty } from "../later-payments/payment-parts.ts";
+import type { LineRow } from "../locked-reservation.server.ts";
 
 /** The schedule of a line that stands: that of its booking, with what is due by now in what is due at once. */
 export function scheduleOfStanding(

@@ -1,6 +1,6 @@
+import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import { nightCount } from "#kit/date/stay.ts";
 import { ageBounds } from "#kit/party.ts";
-import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import type { BookedLine, BookedRoom, ReservationDetails } from "../reservation.ts";
 import type { ChangeWish, WishedRoom } from "./booking-change.ts";
 

@@ -1,11 +1,11 @@
-import { sum } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import { isPiece } from "#domain/pricing/charged-lines.ts";
 import { type BookedLine, sameGuests, type WishedLine } from "#domain/pricing/changes/change-line.ts";
+import { isPiece } from "#domain/pricing/charged-lines.ts";
 import { accommodationOf } from "#domain/pricing/price-stay.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { RoomPrices } from "#domain/pricing/quote.ts";
 import { byAge, dependsOnGuests, guestsOf, type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
+import type { Stay } from "#kit/date/stay.ts";
+import { sum } from "#kit/money.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { bookedLine, linesByUnit } from "./booked-lines.ts";
 import type { ChangeWish, WishedRoom } from "./booking-change.ts";

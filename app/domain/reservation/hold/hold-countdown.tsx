@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isConnected } from "#ui/navigation/is-connected.ts";
 import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import * as texts from "#locales/en/reservation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { isConnected } from "#ui/navigation/is-connected.ts";
 
 const t = messages(texts.holdCountdown);
 

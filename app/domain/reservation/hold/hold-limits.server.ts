@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { latestWritten } from "#kit/date/clock.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
-import { sum } from "#kit/money.ts";
+import { latestWritten } from "#kit/date/clock.ts";
 import { maxNights, nightCount, overlaps, type Stay } from "#kit/date/stay.ts";
-import { pseudonymOfClient } from "#platform/network/client-address.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import { sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
+import { pseudonymOfClient } from "#platform/network/client-address.server.ts";
+import { roomUnitsOf } from "../room-units.server.ts";
 import { permits } from "../transition-sql.server.ts";
 import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfHold, unitsOfShare } from "./holds.ts";
-import { roomUnitsOf } from "../room-units.server.ts";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 const longestHoldMs = 86_400_000;
 

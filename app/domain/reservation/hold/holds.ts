@@ -1,5 +1,5 @@
-import { sum } from "#kit/money.ts";
 import { nightsOf, type Stay } from "#kit/date/stay.ts";
+import { sum } from "#kit/money.ts";
 import type { RoomUnits } from "../room-units.ts";
 
 /** An unpaid reservation of the person that keeps its nights. */

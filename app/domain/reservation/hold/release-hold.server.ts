@@ -1,12 +1,12 @@
+import { isCaptured } from "#domain/payment/payment.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { isCaptured } from "#domain/payment/payment.ts";
-import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { cancelLockedReservation } from "../cancel/cancel-reservation.server.ts";
 import { lockedOwnReservation } from "../locked-reservation.server.ts";
-import { holdCancelled } from "../reservation.ts";
 import type { ReleaseRejection } from "../rejections.ts";
+import { holdCancelled } from "../reservation.ts";
 import { transition } from "../transitions.ts";
 
 /**

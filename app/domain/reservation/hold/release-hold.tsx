@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
-import { AskFirst } from "#ui/overlay/ask-first.tsx";
+import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/reservation.ts";
+import { AskFirst } from "#ui/overlay/ask-first.tsx";
 
 const t = messages(texts.releaseHold);
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import type { PaymentRequest } from "#domain/pricing/changes/payment-requests.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
-import type { PaymentRequest } from "#domain/pricing/changes/payment-requests.ts";
 import type { NumberedShare } from "../cancel/line-shares.ts";
 import { isAtProperty } from "./payment-parts.ts";
 

@@ -1,13 +1,13 @@
-import { formatDay, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import { dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
 import type { SchedulePart } from "#domain/pricing/schedule.ts";
 import { leastCharge } from "#domain/reward/reward.ts";
-import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
-import type { ReservationDetails } from "../reservation.ts";
-import type { WithParts } from "../reservation-money.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/reservation.ts";
+import type { WithParts } from "../reservation-money.ts";
+import type { ReservationDetails } from "../reservation.ts";
+import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
 
 const t = messages(texts.paymentSchedule);
 

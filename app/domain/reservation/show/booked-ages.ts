@@ -1,5 +1,5 @@
-import { ageBounds, type Ages, type PartyWithAges } from "#kit/party.ts";
 import { agesInOrder, type UnitGroup } from "#domain/pricing/units.ts";
+import { ageBounds, type Ages, type PartyWithAges } from "#kit/party.ts";
 
 /** Of `reservation_rooms`; `byUnit`: guests are those of one unit, else of all. */
 type Booked = { lines: readonly (UnitGroup & { byUnit: boolean })[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { roomDetails } from "./room-details.ts";
 import type { ReservationDetails } from "../reservation.ts";
+import { roomDetails } from "./room-details.ts";
 
 type Props = { stay: ReservationDetails; className?: string; /** Instead, for one room. */ otherwise?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { ReservationDetails } from "../reservation.ts";
 import * as texts from "#locales/en/reservation-management.ts";
+import type { ReservationDetails } from "../reservation.ts";
 
 const t = messages(texts.guestMail);
 

@@ -1,12 +1,12 @@
-import { messages } from "#kit/locale.ts";
-import { nameOf } from "#kit/person.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { partyOfLine } from "./booked-ages.ts";
+import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
+import * as texts from "#locales/en/reservation.ts";
 import type { BookedLine } from "../reservation.ts";
 import { roomsText } from "../room-units.ts";
+import { partyOfLine } from "./booked-ages.ts";
 import { peopleText } from "./stay-text.ts";
-import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.roomDetails);
 

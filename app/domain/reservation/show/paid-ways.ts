@@ -1,11 +1,11 @@
+import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { pointsText } from "#domain/reward/reward-text.ts";
-import type { ReservationDetails } from "../reservation.ts";
-import { isGivenBack } from "../reservation-money.ts";
 import * as texts from "#locales/en/reservation.ts";
+import { isGivenBack } from "../reservation-money.ts";
+import type { ReservationDetails } from "../reservation.ts";
 
 const t = messages(texts.paidWays);
 

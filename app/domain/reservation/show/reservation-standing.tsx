@@ -1,8 +1,8 @@
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
 import { StateWord } from "#ui/state-word.tsx";
-import { paymentWord, standingOf, statusWord } from "./reservation-state-word.tsx";
 import type { PaymentState } from "../reservation.ts";
+import { paymentWord, standingOf, statusWord } from "./reservation-state-word.tsx";
 
 /**
  * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour.

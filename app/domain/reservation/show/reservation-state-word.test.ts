@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { paymentWord } from "./reservation-state-word.tsx";
-import { usualPolicies } from "#domain/hotel/policies.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { usualPolicies } from "#domain/hotel/policies.ts";
 import { reasonText } from "../cancel/cancellation-cost.ts";
-import { holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "../reservation.ts";
 import { chargeTaken } from "../reservation-money.ts";
+import { holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "../reservation.ts";
+import { paymentWord } from "./reservation-state-word.tsx";
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,

@@ -1,9 +1,9 @@
 import { messages } from "#kit/locale.ts";
+import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
+import * as texts from "#locales/en/reservation.ts";
 import { cx } from "#ui/class-names.ts";
 import { type StateKind, StateWord } from "#ui/state-word.tsx";
-import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
 import type { PaymentState } from "../reservation.ts";
-import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.reservationStateWord);
 

@@ -1,8 +1,8 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
 import type { Locale } from "#kit/locale.ts";
-import { stepText } from "./reservation-steps.ts";
 import { speak } from "../../../../tests/support/speak.ts";
+import { stepText } from "./reservation-steps.ts";
 
 const kinds = [
   "booked",

@@ -1,12 +1,12 @@
+import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { mealText } from "#domain/pricing/words/rate-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { mealText } from "#domain/pricing/words/rate-text.ts";
-import { partyOfLine } from "./booked-ages.ts";
-import type { BookedRoom, ReservationDetails } from "../reservation.ts";
-import { peopleText } from "./stay-text.ts";
 import * as texts from "#locales/en/reservation.ts";
+import type { BookedRoom, ReservationDetails } from "../reservation.ts";
+import { partyOfLine } from "./booked-ages.ts";
+import { peopleText } from "./stay-text.ts";
 
 const t = messages(texts.roomDetails);
 

@@ -1,15 +1,15 @@
-import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
-import type { PartyWithAges } from "#kit/party.ts";
-import { nameOf } from "#kit/person.ts";
 import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
 import { extraDetails } from "#domain/pricing/words/line-details.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
-import { hourText } from "../book/guest-details.ts";
-import { roomsText } from "../room-units.ts";
-import { type ReservationDetails, shortCode } from "../reservation.ts";
+import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { PartyWithAges } from "#kit/party.ts";
+import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/reservation.ts";
+import { hourText } from "../book/guest-details.ts";
+import { type ReservationDetails, shortCode } from "../reservation.ts";
+import { roomsText } from "../room-units.ts";
 
 const t = messages(texts.stayText);
 

@@ -1,9 +1,9 @@
+import { placeName } from "#domain/hotel/place/place.ts";
+import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { placeName } from "#domain/hotel/place/place.ts";
-import type { ReservationDetails } from "../reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
+import type { ReservationDetails } from "../reservation.ts";
 
 const t = messages(texts.stayText);
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { placeName } from "#domain/hotel/place/place.ts";
 import { daysBetween, type Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
+import * as texts from "#locales/en/reservation.ts";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo/photo.tsx";
 import { Pomegranate } from "#ui/logo.tsx";
-import { placeName } from "#domain/hotel/place/place.ts";
-import { ReservationStateWord } from "./reservation-state-word.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
 import { type ReservationDetails, shortCode } from "../reservation.ts";
+import { ReservationStateWord } from "./reservation-state-word.tsx";
 import { StayDates } from "./stay-dates.tsx";
 import { peopleText, roomsOf } from "./stay-text.ts";
-import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.ticketCard);
 

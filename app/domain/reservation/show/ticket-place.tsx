@@ -1,5 +1,5 @@
-import { Icon } from "#ui/icon.tsx";
 import { directionsHref } from "#domain/hotel/place/place.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { ReservationDetails } from "../reservation.ts";
 import { placeFacts } from "./stay-text.ts";
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
+import { hotelFactsIn, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { maxNights, nightCount, type Stay } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
-import { hotelFactsIn, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
 
 /** SQL condition: check-in is not past in the time zone of a hotel `h`. */
 export const notPast = (ctx: Ctx, checkIn: RawBuilder<unknown>) =>

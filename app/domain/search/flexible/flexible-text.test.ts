@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as limits from "#kit/limits.ts";
-import { wishNotes } from "./flexible-text.ts";
 import { searchOf } from "../read-search.ts";
+import { wishNotes } from "./flexible-text.ts";
 
 const notes = (query: string, count: number) =>
   wishNotes({ ...searchOf(new URLSearchParams(`${query}&month=2027-03&nights=weekend`), "2026-11-21"), dates: null }, { count });

@@ -1,9 +1,9 @@
 import { formatCount, formatMonth, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import type { Flexible } from "./flexible-url.ts";
-import { hasPriceBounds, type Search } from "../search-params.ts";
 import * as texts from "#locales/en/flexible.ts";
+import { hasPriceBounds, type Search } from "../search-params.ts";
+import type { Flexible } from "./flexible-url.ts";
 
 const t = messages(texts.wish);
 const resultText = messages(texts.results);

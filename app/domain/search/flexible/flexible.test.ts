@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addYears, daysBetween, weekdayOf } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
 import { monthAfter } from "#kit/date/month.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { type Flexible, lengthText, shifts, type StayLength } from "./flexible-url.ts";
-import { flexibleStays, lengthOf } from "./flexible.ts";
+import * as limits from "#kit/limits.ts";
 import { searchOf } from "../read-search.ts";
 import { searchQuery } from "../search-params.ts";
+import { type Flexible, lengthText, shifts, type StayLength } from "./flexible-url.ts";
+import { flexibleStays, lengthOf } from "./flexible.ts";
 
 const today = "2026-11-21";
 const read = (query: string) => searchOf(new URLSearchParams(query), today);

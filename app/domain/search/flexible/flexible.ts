@@ -1,7 +1,7 @@
 import { addDays, addYears, type Day, daysBetween, isDay, weekdayOf } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
 import { maxYearsAhead, nightCount, type Stay } from "#kit/date/stay.ts";
+import * as limits from "#kit/limits.ts";
 import { type Flexible, shifts, type StayLength } from "./flexible-url.ts";
 
 /** Lengths that the search form offers. */

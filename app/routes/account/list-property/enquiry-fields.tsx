@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { offeredTypes } from "#domain/enquiry/enquiry.ts";
-import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
-import { Icon } from "#ui/icon.tsx";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/account-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.enquiryFields);
 

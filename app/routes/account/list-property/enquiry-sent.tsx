@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/account-pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.enquirySent);
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
 import { messages } from "#kit/locale.ts";
-import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/account-pages.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.listProperty);
 

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Field, PasswordField } from "#ui/form/field.tsx";
-import { answerTo } from "#kit/action-data.ts";
-import { useRoot } from "#routes/shell/root-data.ts";
-import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
+import { Field, PasswordField } from "#ui/form/field.tsx";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages(texts.deletionSection);
 

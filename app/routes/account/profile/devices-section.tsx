@@ -1,11 +1,11 @@
 import type { SessionDevice } from "#domain/account/sessions.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useRoot } from "#routes/shell/root-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.devicesSection);
 

@@ -1,9 +1,9 @@
+import { answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
-import { answerTo } from "#kit/action-data.ts";
 import { Section, SectionForm, type SectionProps, PasswordFirst } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.emailSection);
 

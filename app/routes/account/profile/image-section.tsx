@@ -1,10 +1,10 @@
-import { messages } from "#kit/locale.ts";
 import { answerTo } from "#kit/action-data.ts";
-import { Avatar } from "#routes/shell/user-menu.tsx";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
+import { Avatar } from "#routes/shell/user-menu.tsx";
 import { ImageField } from "#ui/form/image-field.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.imageSection);
 

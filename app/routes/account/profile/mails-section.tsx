@@ -1,9 +1,9 @@
 import type { NotificationChoice } from "#domain/notification/notification-choices.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
 import { Checkbox } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.mailsSection);
 

@@ -1,8 +1,8 @@
-import { messages } from "#kit/locale.ts";
-import { Field } from "#ui/form/field.tsx";
 import { answerTo } from "#kit/action-data.ts";
-import { Section, SectionForm, type SectionProps } from "./section.tsx";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/account-profile.ts";
+import { Field } from "#ui/form/field.tsx";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 
 const t = messages(texts.namesSection);
 

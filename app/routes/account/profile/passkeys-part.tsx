@@ -1,15 +1,15 @@
 import { useNavigation, useSubmit } from "react-router";
 import type { Passkey } from "#domain/account/second-factor/passkeys.server.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
+import { usePasskeysHere, usePasskeyStep } from "#routes/shell/entrance/passkey-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { answerTo } from "#kit/action-data.ts";
-import { usePasskeysHere, usePasskeyStep } from "#routes/shell/entrance/passkey-step.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SectionForm, type SectionProps } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passkeysPart);
 

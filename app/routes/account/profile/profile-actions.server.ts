@@ -1,5 +1,5 @@
-import { encode } from "uqr";
 import { type ActionFunctionArgs, href } from "react-router";
+import { encode } from "uqr";
 import {
   emailChangeForm,
   firstCodeForm,
@@ -11,29 +11,30 @@ import {
   profileForm,
 } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
-import { beginTwoFactor } from "#domain/account/second-factor/begin-two-factor.server.ts";
-import { changeNames } from "#domain/account/profile.server.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRejection } from "#domain/account/check-password.server.ts";
 import { chooseMails } from "#domain/account/choose-mails.server.ts";
+import { changeNames } from "#domain/account/profile.server.ts";
+import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
+import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
+import { beginTwoFactor } from "#domain/account/second-factor/begin-two-factor.server.ts";
 import { confirmTwoFactor } from "#domain/account/second-factor/confirm-two-factor.server.ts";
 import { disableTwoFactor } from "#domain/account/second-factor/disable-two-factor.server.ts";
-import { endAllSessions, endSession } from "#domain/account/sessions.server.ts";
 import { dismissFactorOffer } from "#domain/account/second-factor/factor-offer.server.ts";
 import { renamePasskey, removePasskey } from "#domain/account/second-factor/passkeys.server.ts";
 import { renewBackupCodes } from "#domain/account/second-factor/renew-backup-codes.server.ts";
-import { requestDeletionLink } from "#domain/account/request-deletion-link.server.ts";
-import { requestEmailChange } from "#domain/account/request-email-change.server.ts";
+import { endAllSessions, endSession } from "#domain/account/sessions.server.ts";
 import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { chooseNotifications } from "#domain/notification/notification-choices.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { imageBytes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
 import { passwordRule } from "#platform/auth/password-rule.server.ts";
+import { sendConfirmation } from "#routes/shell/entrance/confirmation.server.ts";
 import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
-import { sendConfirmation } from "#routes/shell/entrance/confirmation.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -42,7 +43,6 @@ import { onSite } from "#web/site-path.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
 import type { Intent, Setup, Shown } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const guardText = messages(texts.profileActions);
 const detailText = messages(texts.detailActions);

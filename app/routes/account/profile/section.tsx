@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Profile } from "#domain/account/profile.server.ts";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { PartLink } from "#ui/navigation/part-link.tsx";
 import * as texts from "#locales/en/account-profile.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { PartLink } from "#ui/navigation/part-link.tsx";
 
 /** The intents of the forms of the page. */
 export type Intent =

@@ -1,11 +1,11 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
+import { PasskeyButton } from "#routes/shell/entrance/passkey-button.tsx";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 import { TwoFactorPart } from "./two-factor-part.tsx";
-import * as texts from "#locales/en/account-profile.ts";
-import { href } from "react-router";
-import { PasskeyButton } from "#routes/shell/entrance/passkey-button.tsx";
-import { useRoot } from "#routes/shell/root-data.ts";
 
 const t = messages(texts.securitySection);
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { answerTo } from "#kit/action-data.ts";
 import { type Intent, SectionForm, type SectionProps, type Setup, PasswordFirst } from "./section.tsx";
-import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.twoFactorPart);
 

@@ -1,23 +1,23 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
-import { leavesNoAdult } from "#domain/reservation/cancel/cancellation-money.ts";
-import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import type { UnitRefund } from "#domain/reservation/cancel/cancel-line.server.ts";
 import type { CancellationResult } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { leavesNoAdult } from "#domain/reservation/cancel/cancellation-money.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { partyOfLine } from "#domain/reservation/show/booked-ages.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
+import * as texts from "#locales/en/account-trips.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Select } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import * as texts from "#locales/en/account-trips.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 
 const t = messages(texts.cancelRoom);
 

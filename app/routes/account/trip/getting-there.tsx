@@ -1,9 +1,9 @@
 import type { NamedPin, Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/account-trips.ts";
 import { DistanceList } from "#routes/booking/distance-list.tsx";
 import { LocationCard } from "#routes/booking/location-card.tsx";
 import type { HotelLocation } from "#routes/booking/location-drawing.server.ts";
-import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.gettingThere);
 

@@ -4,8 +4,8 @@ import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import * as texts from "#locales/en/account-trips.ts";
+import { ButtonLink } from "#ui/button.tsx";
 
 const t = messages(texts.trip);
 

@@ -6,10 +6,10 @@ import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
+import * as texts from "#locales/en/reservation-change.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { ChangeTimeLeft } from "./change-time-left.tsx";
-import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.openChange);
 

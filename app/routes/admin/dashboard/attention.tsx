@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import type { SiteWork } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Icon } from "#ui/icon.tsx";
 import { needHref } from "../payments/payments-href.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.attention);
 

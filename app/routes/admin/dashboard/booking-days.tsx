@@ -1,10 +1,10 @@
 import { periodDays, type SiteDay } from "#domain/site/site-days.ts";
 import { weekdayOf } from "#kit/date/day.ts";
-import { formatCount, formatDay } from "#kit/format.ts";
 import { formatBrief } from "#kit/format-figures.ts";
+import { formatCount, formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { BarPlot } from "#ui/chart/bar-plot.tsx";
 import * as texts from "#locales/en/admin.ts";
+import { BarPlot } from "#ui/chart/bar-plot.tsx";
 
 const t = messages(texts.bookingDays);
 

@@ -3,14 +3,14 @@ import { shortCode } from "#domain/reservation/reservation.ts";
 import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import type { LatestBooking } from "#domain/site/site-work.server.ts";
 import type { Day } from "#kit/date/day.ts";
-import { formatUsd } from "#kit/format.ts";
 import { formatStay } from "#kit/format-figures.ts";
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.latestBookings);
 

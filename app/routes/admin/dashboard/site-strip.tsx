@@ -1,8 +1,8 @@
 import { changePercent, type SiteSums } from "#domain/site/site-days.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/admin.ts";
+import { cx } from "#ui/class-names.ts";
 
 const t = messages(texts.siteStrip);
 

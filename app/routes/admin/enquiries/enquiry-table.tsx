@@ -4,12 +4,12 @@ import { enquiryStates } from "#domain/enquiry/enquiry.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
 import { oneOf } from "#kit/query-value.ts";
-import { StateWord } from "#ui/state-word.tsx";
-import { Cell, DataTable } from "#ui/data-table.tsx";
-import { usePanelHref } from "../shared/list-query.ts";
-import { enquiryText } from "./enquiry-text.ts";
-import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { usePanelHref } from "../shared/list-query.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
+import { enquiryText } from "./enquiry-text.ts";
 
 const t = messages(texts.enquiryTable);
 

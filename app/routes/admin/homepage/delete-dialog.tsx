@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { useNotice } from "#ui/form/action-feedback.ts";
-import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useNotice } from "#ui/form/action-feedback.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 
 const t = messages(texts.deleteDialog);
 

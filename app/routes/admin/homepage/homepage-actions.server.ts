@@ -3,13 +3,13 @@ import { deleteHomepageItem } from "#domain/homepage/delete-homepage-item.server
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { moveHomepageItem } from "#domain/homepage/move-homepage-item.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
+import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import { imageText } from "#web/image-text.ts";
 import { uploadStatuses } from "#web/upload.server.ts";
-import { formAction, type FormHandler } from "#web/form-action.server.ts";
-import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
-import { saveItem } from "./save-item.server.ts";
 import { notices } from "./homepage-text.ts";
-import * as texts from "#locales/en/admin-homepage.ts";
+import { saveItem } from "./save-item.server.ts";
 
 const t = messages(texts.homepageActions);
 

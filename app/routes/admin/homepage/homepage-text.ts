@@ -1,7 +1,7 @@
+import { useSearchParams } from "react-router";
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
-import { useSearchParams } from "react-router";
 
 type Notices = {
   saveFailed: Record<HomepageKind, string>;

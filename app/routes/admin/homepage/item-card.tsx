@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { messages } from "#kit/locale.ts";
 import { Link } from "react-router";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.itemCard);
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { withTranslatedFields } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/form/field.tsx";
 import { ImageField } from "#ui/form/image-field.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import type { ActionData } from "#kit/action-data.ts";
-import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.itemFields);
 

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { FetcherWithComponents } from "react-router";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import { Button } from "#ui/button.tsx";
 import { described } from "#ui/form/field.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import type { ActionData } from "#kit/action-data.ts";
-import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.positionForm);
 

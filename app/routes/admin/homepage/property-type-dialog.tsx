@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
 import type { PanelPropertyType } from "#domain/homepage/admin-lists.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
-import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.propertyTypeDialog);
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
+import type { ActionData } from "#kit/action-data.ts";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 
 type SaveDialogProps = {
   title: string;

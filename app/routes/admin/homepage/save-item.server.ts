@@ -1,16 +1,16 @@
-import type { HomepageKind } from "#domain/homepage/homepage.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/homepage-form.ts";
+import type { HomepageKind } from "#domain/homepage/homepage.ts";
 import { type DestinationRejection, saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide, type SlideRejection } from "#domain/homepage/save-hero-slide.server.ts";
 import { type PropertyTypeRejection, savePropertyType } from "#domain/homepage/save-property-type.server.ts";
+import { imageBytes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
-import { imageBytes } from "#kit/image.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { type ActionResult, rejectForm, conflict } from "#web/action-result.server.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
-import { type ActionResult, rejectForm, conflict } from "#web/action-result.server.ts";
-import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.saveItem);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#ui/button.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** The title of a screen with its add button. */

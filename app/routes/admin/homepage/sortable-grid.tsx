@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { movedTo } from "#domain/homepage/homepage.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { useNotice } from "#ui/form/action-feedback.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { ItemLinks } from "./item-card.tsx";
 import { PositionForm } from "./position-form.tsx";
 

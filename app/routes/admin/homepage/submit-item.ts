@@ -1,9 +1,9 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
-import { messages } from "#kit/locale.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { notices } from "./homepage-text.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
+import { notices } from "./homepage-text.ts";
 
 const t = messages(texts.submitItem);
 

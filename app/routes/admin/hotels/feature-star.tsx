@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import type { AdminHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotelTable);
 

@@ -1,12 +1,12 @@
 import { Form, href, Link } from "react-router";
 import type { AdminHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotelTable);
 

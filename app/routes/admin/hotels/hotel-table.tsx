@@ -3,15 +3,15 @@ import type { AdminHotelSort } from "#domain/hotel/publishing/admin-hotel-filter
 import type { AdminHotel } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { formatCount, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import * as texts from "#locales/en/admin.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateWord } from "#ui/state-word.tsx";
 import { panelQuery } from "../shared/list-query.ts";
-import { stateText } from "./state-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { FeatureStar } from "./feature-star.tsx";
 import { deskHref, HotelDecision, HotelMenu } from "./hotel-actions.tsx";
-import * as texts from "#locales/en/admin.ts";
+import { stateText } from "./state-text.ts";
 
 const t = messages(texts.hotelTable);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { jobs } from "../../../../server/jobs.ts";
 import * as de from "#locales/de/admin.ts";
 import * as en from "#locales/en/admin.ts";
 import * as ka from "#locales/ka/admin.ts";
+import { jobs } from "../../../../server/jobs.ts";
 import { cronWords } from "./job-text.ts";
 
 test("every job has a name in each language", () => {

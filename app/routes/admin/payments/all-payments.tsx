@@ -3,13 +3,13 @@ import { type SitePaymentFilter, sitePaymentPeriods, sitePaymentStates } from "#
 import type { PaymentSums, SitePaymentPage } from "#domain/payment/site-payments.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ListBar } from "../shared/list-bar.tsx";
 import { foundText } from "../shared/screen.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import { statusWord } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

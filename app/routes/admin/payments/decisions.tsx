@@ -2,11 +2,11 @@ import { useSearchParams } from "react-router";
 import type { Need } from "#domain/payment/payment-admin.ts";
 import type { NeedPage } from "#domain/payment/payment-list.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { NeedKinds } from "./need-kinds.tsx";
 import { NeedTable } from "./need-table.tsx";
 import { paymentHref, paymentsHref } from "./payments-href.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

@@ -2,8 +2,8 @@ import type { PaymentStatus } from "#domain/payment/payment.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { statusWord } from "./payment-text.ts";
 import * as texts from "#locales/en/admin-payments.ts";
+import { statusWord } from "./payment-text.ts";
 
 const t = messages(texts.doneText);
 

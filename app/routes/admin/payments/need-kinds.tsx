@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Need, needs } from "#domain/payment/payment-admin.ts";
 import { messages } from "#kit/locale.ts";
-import { needHref } from "./payments-href.ts";
-import { needWord } from "./payment-text.ts";
 import * as texts from "#locales/en/admin-payments.ts";
+import { needWord } from "./payment-text.ts";
+import { needHref } from "./payments-href.ts";
 
 const t = messages(texts.payments);
 

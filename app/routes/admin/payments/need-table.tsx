@@ -3,13 +3,13 @@ import type { NeedRow } from "#domain/payment/payment-admin.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import * as texts from "#locales/en/admin-payments.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { useSiteClock } from "../shared/site-clock.ts";
 import { discrepancyText, needWord, reasonWord } from "./payment-text.ts";
 import { rowId } from "./payments-href.ts";
-import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

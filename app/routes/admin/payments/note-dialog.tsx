@@ -1,17 +1,17 @@
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { MoneyField } from "#ui/form/money-field.tsx";
 import { useFirstError } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { useRef } from "react";
-import * as texts from "#locales/en/admin-payments.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 
 const t = messages(texts.noteDialog);
 

@@ -1,15 +1,15 @@
 import { href, Link, useSearchParams } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
+import type { PaymentStatus } from "#domain/payment/payment.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
+import { type StateKind, StateWord } from "#ui/state-word.tsx";
+import { useSiteClock } from "../shared/site-clock.ts";
 import { accountWord, entryText, providerWord, statusWord } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
-import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin-payments.ts";
-import type { PaymentStatus } from "#domain/payment/payment.ts";
-import { type StateKind, StateWord } from "#ui/state-word.tsx";
 
 const t = messages(texts.parts);
 

@@ -3,12 +3,12 @@ import { cardText } from "#domain/payment/card-text.ts";
 import type { SitePayment } from "#domain/payment/site-payments.server.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { PaymentStateWord } from "./parts.tsx";
 import { rowId } from "./payments-href.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

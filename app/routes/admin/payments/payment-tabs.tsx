@@ -2,10 +2,10 @@ import { href, Link, useRouteLoaderData } from "react-router";
 import type { SiteWork } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 import { cx } from "#ui/class-names.ts";
 import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { needHref } from "./payments-href.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
 

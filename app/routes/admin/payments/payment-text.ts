@@ -1,6 +1,6 @@
 import type { Account, EntryKind } from "#domain/payment/ledger.ts";
-import { type PaymentStatus, refundPatienceHours, unsettled } from "#domain/payment/payment.ts";
 import type { DiscrepancyKind, Need, PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
+import { type PaymentStatus, refundPatienceHours, unsettled } from "#domain/payment/payment.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-payments.ts";

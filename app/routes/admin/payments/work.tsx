@@ -3,12 +3,12 @@ import { paidBackTwice } from "#domain/payment/paid-back.ts";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import * as texts from "#locales/en/admin-payments.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { useSiteClock } from "../shared/site-clock.ts";
 import { reasonWord } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
-import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.work);
 

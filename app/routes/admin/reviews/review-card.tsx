@@ -2,11 +2,11 @@ import { href, Link, useFetcher } from "react-router";
 import type { ModeratedReview } from "#domain/review/moderated-reviews.server.ts";
 import { reportText } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StateWord } from "#ui/state-word.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.reviewCard);
 

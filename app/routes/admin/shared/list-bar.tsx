@@ -1,11 +1,11 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceFilter } from "#ui/form/choice-filter.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { filterLine, FilterReset } from "#ui/form/filter-select.tsx";
 import { useSearchText } from "#ui/hooks/use-search-text.ts";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.listBar);
 

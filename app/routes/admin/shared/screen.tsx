@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { usePanelHref } from "./list-query.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.screen);
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { formatDay, formatInstant } from "#kit/format.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { formatDay, formatInstant } from "#kit/format.ts";
 
 /** The offset of a time zone at an instant, such as GMT+4. */
 const zoneOffset = (iso: string, timeZone: string): string | undefined =>

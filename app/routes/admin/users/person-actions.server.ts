@@ -4,11 +4,11 @@ import { banPerson, signOutPerson, unbanPerson } from "#domain/account/people/ma
 import { grantRole } from "#domain/account/people/manage-roles.server.ts";
 import { removeTwoFactor } from "#domain/account/second-factor/remove-two-factor.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
-import { listOf } from "../shared/list-query.ts";
 import * as texts from "#locales/en/admin-users.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { goTo } from "#web/action-result.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { listOf } from "../shared/list-query.ts";
 
 const t = messages(texts.personActions);
 

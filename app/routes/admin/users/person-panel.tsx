@@ -3,15 +3,15 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { PersonRecord } from "#domain/account/people/people.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/form/field.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
-import { Icon } from "#ui/icon.tsx";
-import { TextArea } from "#ui/form/text-area.tsx";
-import { StateWord } from "#ui/state-word.tsx";
-import { kindText } from "./person-text.ts";
-import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin-users.ts";
+import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Select } from "#ui/form/field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { useSiteClock } from "../shared/site-clock.ts";
+import { kindText } from "./person-text.ts";
 
 const t = messages(texts.personPanel);
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { ListedPerson } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-users.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
-import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
-import * as texts from "#locales/en/admin-users.ts";
+import { kindText } from "./person-text.ts";
 
 const t = messages(texts.personTable);
 

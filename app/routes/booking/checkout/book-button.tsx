@@ -1,11 +1,11 @@
 import { href, useLocation, useNavigation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { bookingFormId } from "../booking-form-id.ts";
 import type { Rejection } from "../rejection-notice.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
-import * as texts from "#locales/en/guest-book.ts";
-import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.checkoutForm);
 const panel = messages(hotelTexts.bookingPanel);

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
-import { StayDates } from "#domain/reservation/show/stay-dates.tsx";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { StayDates } from "#domain/reservation/show/stay-dates.tsx";
 import { formatRange, formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.bookingSummary);
 

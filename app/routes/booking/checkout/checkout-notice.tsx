@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { HeldAlready } from "../existing-hold.tsx";
 import { isWorded, type Rejection, wordsOf } from "../rejection-notice.ts";
-import type { ChosenCode } from "../selection.ts";
 import { pointsQuery, withoutCode } from "../selection-links.ts";
+import type { ChosenCode } from "../selection.ts";
 import type { CheckoutRoom } from "./checkout.server.ts";
 import { concerns } from "./room-summary.tsx";
-import * as texts from "#locales/en/guest-book.ts";
-import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.checkoutNotice);
 const hotel = messages(hotelTexts.rejectionNotice);

@@ -1,9 +1,9 @@
 import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import { moneyOfRooms } from "./room-money.ts";
-import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.roomSummary);
 

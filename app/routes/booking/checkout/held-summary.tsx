@@ -1,8 +1,8 @@
 import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
-import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { chargeTaken } from "#domain/reservation/reservation-money.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { BookedRoomList } from "#domain/reservation/show/booked-room-list.tsx";
 import { roomsOf } from "#domain/reservation/show/stay-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
+import type { Stay } from "#kit/date/stay.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Stay } from "#kit/date/stay.ts";
 import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.nearestStays);

@@ -1,10 +1,10 @@
 import { shownLines } from "#domain/pricing/words/shown-lines.ts";
 import { formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import { shownDue } from "./shown-due.ts";
-import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.checkoutForm);
 const prices = messages(texts.priceSummary);

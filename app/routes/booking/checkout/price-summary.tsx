@@ -1,11 +1,11 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { Breakdown } from "../breakdown.tsx";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import { shownDue } from "./shown-due.ts";
-import * as texts from "#locales/en/guest-book.ts";
-import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.priceSummary);
 const b = messages(hotelTexts.breakdown);

@@ -5,15 +5,15 @@ import { isByPiece } from "#domain/extra/extra-unit.ts";
 import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
-import { useCurrency } from "#routes/shell/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
 import { ExtraOption, formatExtra } from "../extra-option.tsx";
 import type { CheckoutRoom } from "./checkout.server.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.extrasChoice);
 

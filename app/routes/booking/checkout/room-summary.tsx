@@ -3,6 +3,7 @@ import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-book.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import { lineProblemText } from "../line-problem.ts";
 import { isWorded, type Rejection, wordsOf } from "../rejection-notice.ts";
@@ -10,7 +11,6 @@ import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import { NearestStays } from "./nearest-stays.tsx";
 import { RoomExtras } from "./room-extras.tsx";
 import { moneyOfRooms } from "./room-money.ts";
-import * as texts from "#locales/en/guest-book.ts";
 
 const t = messages(texts.roomSummary);
 

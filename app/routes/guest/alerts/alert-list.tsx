@@ -2,11 +2,11 @@ import { href, Link } from "react-router";
 import type { Alert } from "#domain/alert/alerts.server.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { AskFirst } from "#ui/overlay/ask-first.tsx";
+import * as texts from "#locales/en/alert.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import * as texts from "#locales/en/alert.ts";
+import { AskFirst } from "#ui/overlay/ask-first.tsx";
 
 const t = messages(texts.alertList);
 

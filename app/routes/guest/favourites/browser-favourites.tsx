@@ -4,11 +4,11 @@ import type { FavouriteHotels } from "#domain/favourite/favourite-hotels.server.
 import { mostShelved, shelved, unshelve } from "#domain/favourite/favourites-provider.tsx";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-favourites.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { gridLook, ShelfGrid } from "./favourites-grid.tsx";
-import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.browserFavourites);
 

@@ -1,13 +1,13 @@
 import { Form, href } from "react-router";
-import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
+import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-favourites.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.favouritesGrid);
 

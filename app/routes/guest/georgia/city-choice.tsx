@@ -2,15 +2,15 @@ import { useRef } from "react";
 import { Form, href, useSubmit } from "react-router";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Day } from "#kit/date/day.ts";
-import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-georgia-hotels.ts";
 import { askedDates, dateNames } from "#routes/shell/search/asked-dates.ts";
 import { DatesField } from "#routes/shell/search/dates-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
+import { Icon } from "#ui/icon.tsx";
 import { SearchFields } from "../results/sort-choice.tsx";
-import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.cityChoice);
 

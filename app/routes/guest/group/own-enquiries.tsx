@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { canWithdraw } from "#domain/group/group.ts";
 import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
+import { canWithdraw } from "#domain/group/group.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/group.ts";
+import { StateWord } from "#ui/state-word.tsx";
 
 const t = messages(texts.groupPage);
 

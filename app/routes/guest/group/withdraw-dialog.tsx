@@ -1,14 +1,14 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { canWithdraw } from "#domain/group/group.ts";
 import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
+import { canWithdraw } from "#domain/group/group.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/group.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
-import * as texts from "#locales/en/group.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 
 const t = messages(texts.groupPage);
 

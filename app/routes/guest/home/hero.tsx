@@ -1,13 +1,13 @@
-import { href } from "react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { href } from "react-router";
 import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-home.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import * as texts from "#locales/en/guest-home.ts";
 
 const t = messages(texts.hero);
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
-import { Carousel, CarouselItem } from "#ui/photo/carousel.tsx";
 import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
+import { Carousel, CarouselItem } from "#ui/photo/carousel.tsx";
 import { seeAll } from "./see-all.ts";
 
 type Props = { title: string; subtitle: string; hotels: HotelCardFacts[]; favourites: string[]; allPath?: string; allText?: string };

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-home.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo/photo.tsx";
-import * as texts from "#locales/en/guest-home.ts";
 
 const t = messages(texts.placeCard);
 

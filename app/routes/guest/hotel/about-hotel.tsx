@@ -1,15 +1,15 @@
-import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Caps } from "#ui/caps.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PartLink } from "#ui/navigation/part-link.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.aboutHotel);
 

@@ -1,7 +1,7 @@
 import { href, Link, useParams } from "react-router";
+import type { Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import { partyFields } from "#kit/party.ts";
-import type { Search } from "#domain/search/search-params.ts";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertLink);

@@ -5,17 +5,17 @@ import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
 import type { Cents } from "#kit/money.ts";
-import { lazyView } from "#ui/navigation/lazy-view.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "#routes/booking/selection.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import type { DatesPrice } from "#routes/shell/search/stay-calendar.tsx";
+import { cx } from "#ui/class-names.ts";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { MobileBar, NextLink } from "./mobile-bar.tsx";
-import { PanelPrice, type ShownPrice } from "./panel-price.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
-import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "#routes/booking/selection.ts";
+import { PanelPrice, type ShownPrice } from "./panel-price.tsx";
 import { StayForm } from "./stay-form.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 // Loaded only when the room is not available, or several are chosen.
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));

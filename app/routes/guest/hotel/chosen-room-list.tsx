@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/date/stay.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import { GroupLink } from "#routes/booking/group-link.tsx";
-import { shownPrices } from "#routes/booking/shown-prices.ts";
-import { lineProblemText } from "#routes/booking/line-problem.ts";
-import type { ChosenRooms, Selection } from "#routes/booking/selection.ts";
-import { StaySum } from "#routes/booking/stay-sum.tsx";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
+import { GroupLink } from "#routes/booking/group-link.tsx";
+import { lineProblemText } from "#routes/booking/line-problem.ts";
+import type { ChosenRooms, Selection } from "#routes/booking/selection.ts";
+import { shownPrices } from "#routes/booking/shown-prices.ts";
+import { StaySum } from "#routes/booking/stay-sum.tsx";
+import { useCurrency } from "#routes/shell/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.chosenRoomList);
 const hotel = messages(hotelTexts.rejectionNotice);

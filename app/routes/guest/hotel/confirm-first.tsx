@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { Button } from "#ui/button.tsx";
 
 const t = messages(texts.confirmFirst);
 

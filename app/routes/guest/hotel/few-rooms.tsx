@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { type Selection, selectionQuery } from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { type Selection, selectionQuery } from "#routes/booking/selection.ts";
 
 const t = messages(texts.fewRooms);
 

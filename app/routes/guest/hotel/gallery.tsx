@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
-import { growFromOrigin } from "#ui/navigation/grow-from.ts";
 import { Icon } from "#ui/icon.tsx";
+import { growFromOrigin } from "#ui/navigation/grow-from.ts";
+import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 

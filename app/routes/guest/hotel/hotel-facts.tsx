@@ -1,8 +1,8 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { formatDistance, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { cx } from "#ui/class-names.ts";
 
 const t = messages(texts.hotelFacts);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.hotelFormPage);
 

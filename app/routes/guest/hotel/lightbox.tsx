@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.lightbox);
 

@@ -4,11 +4,11 @@ import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
 import type { Surroundings } from "#domain/hotel/place/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Spinner } from "#ui/skeleton.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { DistanceList } from "#routes/booking/distance-list.tsx";
 import { LocationCard } from "#routes/booking/location-card.tsx";
 import type { HotelLocation } from "#routes/booking/location-drawing.server.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
+import { Spinner } from "#ui/skeleton.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
+import type { Stay } from "#kit/date/stay.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Stay } from "#kit/date/stay.ts";
-import { cx } from "#ui/class-names.ts";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import type { NextStep } from "./next-step.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink, buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { PartLink } from "#ui/navigation/part-link.tsx";
+import type { NextStep } from "./next-step.ts";
 
 const t = messages(texts.mobileBar);
 

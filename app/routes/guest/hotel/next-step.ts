@@ -3,9 +3,9 @@ import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { ChosenRooms, Selection, ShownOffer } from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 import * as uiTexts from "#locales/en/ui.ts";
+import type { ChosenRooms, Selection, ShownOffer } from "#routes/booking/selection.ts";
 
 const t = messages(texts.nextStep);
 const priceTexts = messages(uiTexts.stayPrice);

@@ -10,12 +10,12 @@ import { asksForRoom } from "#domain/search/search-index.server.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { requestContext } from "#web/context.server.ts";
-import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { unitsTaken } from "#routes/booking/chosen-rooms.server.ts";
 import { requestedExtras, requestedRoomPage } from "#routes/booking/selected.server.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
+import { requestContext } from "#web/context.server.ts";
+import { elsewhere, type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 
 /** Notices of loader and action; the browser does not load them. */
 export const notices = messages(texts.hotelNotices);

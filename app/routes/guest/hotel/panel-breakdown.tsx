@@ -1,7 +1,7 @@
 import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
 import { messages } from "#kit/locale.ts";
-import { Breakdown } from "#routes/booking/breakdown.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { Breakdown } from "#routes/booking/breakdown.tsx";
 
 const t = messages(texts.breakdown);
 

@@ -1,9 +1,9 @@
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
-import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import { StaySum } from "#routes/booking/stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { StaySum } from "#routes/booking/stay-sum.tsx";
+import { useCurrency } from "#routes/shell/root-data.ts";
+import { StayPrice } from "#ui/stay-price.tsx";
 
 const t = messages(texts.bookingPanel);
 

@@ -1,8 +1,8 @@
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Photo } from "#ui/photo/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { cancellationText, mealText, paymentText } from "#domain/pricing/words/rate-text.ts";
+import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { shownSaving } from "#domain/pricing/words/shown-lines.ts";
 import { moneyShown, shownTotals } from "#domain/pricing/words/shown-money.ts";
-import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "#routes/booking/selection.ts";
+import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { StayPrice } from "#ui/stay-price.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
-import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "#routes/booking/selection.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
+import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
+import { StayPrice } from "#ui/stay-price.tsx";
 
 const t = messages(texts.rateChoice);
 

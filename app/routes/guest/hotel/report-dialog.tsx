@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ReportForm } from "./reviews-report-form.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.reportDialog);
 

@@ -1,11 +1,11 @@
 import { useFetcher } from "react-router";
 import { reportText } from "#domain/review/report-text.ts";
 import { longestReport, type ReportReason, reportReasons } from "#domain/review/review.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
-import { type ActionData, answerTo } from "#kit/action-data.ts";
 
 const t = messages(texts.reviewsReportForm);
 

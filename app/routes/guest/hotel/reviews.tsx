@@ -5,13 +5,13 @@ import { categories, reviewListHref, reviewOrders } from "#domain/review/review.
 import type { ReviewPage, ShownReview } from "#domain/review/reviews.server.ts";
 import { formatMonth, formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/chart/bar.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Stars } from "#ui/stars.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 // Loaded only to report a review.
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));

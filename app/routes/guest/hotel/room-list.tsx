@@ -1,20 +1,11 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
-import { lazyView } from "#ui/navigation/lazy-view.ts";
-import { ButtonLink, buttonLook } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Pagination } from "#ui/navigation/pagination.tsx";
-import { PartLink } from "#ui/navigation/part-link.tsx";
-import { Photo } from "#ui/photo/photo.tsx";
-import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 import { GroupLink } from "#routes/booking/group-link.tsx";
 import {
   isFull,
@@ -25,7 +16,16 @@ import {
   type ShownOffer,
   stayTotal,
 } from "#routes/booking/selection.ts";
-import * as texts from "#locales/en/guest-hotel.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink, buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { PartLink } from "#ui/navigation/part-link.tsx";
+import { Photo } from "#ui/photo/photo.tsx";
+import { StayPrice } from "#ui/stay-price.tsx";
 
 const t = messages(texts.roomList);
 

@@ -1,8 +1,8 @@
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
 
 const t = messages(texts.similarHotels);
 

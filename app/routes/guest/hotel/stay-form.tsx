@@ -1,18 +1,18 @@
 import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
-import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
+import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import { partyFields } from "#kit/party.ts";
-import { Button } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { lazyView } from "#ui/navigation/lazy-view.ts";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import type { Selection } from "#routes/booking/selection.ts";
 import { DatesField } from "#routes/shell/search/dates-field.tsx";
 import type { DatesPrice } from "#routes/shell/search/stay-calendar.tsx";
-import type { Selection } from "#routes/booking/selection.ts";
+import { Button } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { StayGuests } from "./stay-guests.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.stayForm);
 

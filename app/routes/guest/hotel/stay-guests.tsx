@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, partyBounds } from "#kit/party.ts";
-import { type ChosenParty, fieldsOf, GuestsField } from "#routes/shell/search/guests-field.tsx";
-import type { Selection } from "#routes/booking/selection.ts";
-import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import type { Selection } from "#routes/booking/selection.ts";
+import { type ChosenParty, fieldsOf, GuestsField } from "#routes/shell/search/guests-field.tsx";
+import type { Ask } from "./stay-form.tsx";
 
 const t = messages(texts.stayForm);
 

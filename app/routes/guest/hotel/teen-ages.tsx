@@ -1,10 +1,10 @@
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+import type { Selection } from "#routes/booking/selection.ts";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import type { Selection } from "#routes/booking/selection.ts";
 import type { Ask } from "./stay-form.tsx";
-import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.teenAges);
 

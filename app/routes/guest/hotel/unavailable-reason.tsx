@@ -1,9 +1,9 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { FewRooms } from "./few-rooms.tsx";
-import type { Selection, ShownOffer } from "#routes/booking/selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import type { Selection, ShownOffer } from "#routes/booking/selection.ts";
+import { FewRooms } from "./few-rooms.tsx";
 
 const t = messages(texts.unavailableReason);
 

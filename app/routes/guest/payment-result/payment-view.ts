@@ -1,5 +1,5 @@
-import type { paymentSummary } from "#domain/payment/payments.server.ts";
 import { purposeOf } from "#domain/payment/payment.ts";
+import type { paymentSummary } from "#domain/payment/payments.server.ts";
 import { isHolding } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { isActive, isFirm } from "#kit/reservation-state.ts";

@@ -4,10 +4,10 @@ import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.chips);
 

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
+import { placeName } from "#domain/hotel/place/place.ts";
 import type { Offered } from "#domain/search/alternative.ts";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import { countedTo, noFilters, type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
 import { regionName, regionText } from "#domain/search/suggestions.ts";
-import { placeName } from "#domain/hotel/place/place.ts";
 import { formatCount, formatDay, formatDistance, formatMoney } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.emptySearch);
 const listText = messages(texts.hotels);

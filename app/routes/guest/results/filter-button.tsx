@@ -1,8 +1,8 @@
 import { filterCount, type Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.filterButton);
 

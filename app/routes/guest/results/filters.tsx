@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
+import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { filterCount, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { Caps } from "#ui/caps.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 import { Button } from "#ui/button.tsx";
+import { Caps } from "#ui/caps.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PriceRange } from "./price-range.tsx";
 import { SearchFields } from "./sort-choice.tsx";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.filters);
 

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
 import { formatCount, formatRating } from "#kit/format.ts";
 import { cx } from "#ui/class-names.ts";
-import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 
 type Props = {
   hotel: HotelOnMap;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { MapCard } from "./map-card.tsx";
 import * as texts from "#locales/en/guest-results.ts";
+import { MapCard } from "./map-card.tsx";
 
 const t = messages(texts.mapView);
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { href, Link, NavigationType, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/date/stay.ts";
-import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useFetched } from "#ui/hooks/use-fetched.ts";
-import { Spinner } from "#ui/skeleton.tsx";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { useCurrency } from "#routes/shell/root-data.ts";
-import { MapCard } from "./map-card.tsx";
-import { MapRow } from "./map-row.tsx";
 import * as texts from "#locales/en/guest-results.ts";
 import * as uiTexts from "#locales/en/ui.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
+import { cx } from "#ui/class-names.ts";
+import { useFetched } from "#ui/hooks/use-fetched.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
+import { MapCard } from "./map-card.tsx";
+import { MapRow } from "./map-row.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));
 

@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { noFilters, priceBounds, type Search, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
+import { useCurrency } from "#routes/shell/root-data.ts";
 import { cx } from "#ui/class-names.ts";
 import { cssVariables } from "#ui/css-variables.ts";
-import { useFetched } from "#ui/hooks/use-fetched.ts";
 import { RangePair } from "#ui/form/range-pair.tsx";
-import { useCurrency } from "#routes/shell/root-data.ts";
+import { useFetched } from "#ui/hooks/use-fetched.ts";
 import { scaleBars, scaleEnd } from "./price-scale.ts";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.priceRange);
 

@@ -3,12 +3,11 @@ import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
 import { foundQuery, type Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
+import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
+import { cx } from "#ui/class-names.ts";
 import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
-import { cx } from "#ui/class-names.ts";
-
-import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.resultList);
 

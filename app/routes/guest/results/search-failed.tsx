@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/overlay/notice.tsx";
-import { ReloadLink } from "#ui/navigation/reload-link.tsx";
-import { useReloadOnline } from "#ui/hooks/use-reload-online.ts";
 import * as texts from "#locales/en/guest-results.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useReloadOnline } from "#ui/hooks/use-reload-online.ts";
+import { ReloadLink } from "#ui/navigation/reload-link.tsx";
+import { Notice } from "#ui/overlay/notice.tsx";
 
 const t = messages(texts.searchFailed);
 

@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "react-router";
 import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
-import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
-import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import * as texts from "#locales/en/guest-results.ts";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
 
 const t = messages(texts.sortChoice);
 

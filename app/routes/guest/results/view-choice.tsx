@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Search, searchHref, views } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-results.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.viewChoice);
 

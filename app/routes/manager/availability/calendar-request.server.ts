@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
+import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
 import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
-import { pageNumber } from "#kit/page-number.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 

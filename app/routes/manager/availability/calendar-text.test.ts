@@ -2,8 +2,8 @@ import "#locales/translations.ts";
 import { describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { Locale } from "#kit/locale.ts";
-import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words, initials } from "./calendar-text.ts";
 import { speak } from "../../../../tests/support/speak.ts";
+import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words, initials } from "./calendar-text.ts";
 
 const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
   speak(locale);

@@ -1,6 +1,6 @@
 import { type Mark, marksOn, type NightShown, openButFull } from "#domain/availability/availability-calendar.ts";
-import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

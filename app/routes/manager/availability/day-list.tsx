@@ -1,23 +1,23 @@
 import { type CSSProperties, useId, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { type CalendarRoom, marksOn, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
-import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
-import { sum } from "#kit/money.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import { dollars, isOwing, markText, spokenNight, words } from "./calendar-text.ts";
 import { DayPrice } from "./day-price.tsx";
-import { fixedReason } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
+import { fixedReason } from "./move/geometry.ts";
 import { StayLink } from "./stay-link.tsx";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
 

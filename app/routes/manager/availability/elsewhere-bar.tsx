@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import { href, Link } from "react-router";
-import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { Day } from "#kit/date/day.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import { words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.elsewhereBar);
 

@@ -1,6 +1,6 @@
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { freePriceText } from "#domain/pricing/words/free-price-text.ts";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 /** Asks for confirmation before a price of 0 makes nights free. */
 export const FreeDialog = ({ open, onKeep, onSet }: { open: boolean; onKeep: () => void; onSet: () => void }) => (

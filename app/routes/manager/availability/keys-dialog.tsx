@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 const t = messages(texts.keysDialog);
 

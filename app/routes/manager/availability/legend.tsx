@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from "react";
 import { type CalendarRoom, marksOn, nightOn } from "#domain/availability/availability-calendar.ts";
-import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import { isOwing, isSignLast, words } from "./calendar-text.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 

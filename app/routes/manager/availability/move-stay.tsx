@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.moveStay);
 

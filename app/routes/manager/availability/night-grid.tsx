@@ -12,14 +12,15 @@ import {
 } from "react";
 import { type CalendarRoom, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-keys.ts";
@@ -29,7 +30,6 @@ import { type Editing, RoomRows } from "./room-rows.tsx";
 import { SelectionEditor } from "./selection-editor.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useTypedPrice } from "./use-typed-price.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.nightGrid);
 const fixed = messages(texts.moveStay);

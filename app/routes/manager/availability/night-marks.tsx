@@ -1,9 +1,9 @@
 import { marksOn, type NightShown } from "#domain/availability/availability-calendar.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { markText, words } from "./calendar-text.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
-import { highestPrice } from "#kit/money.ts";
-import { optionalMoneyText } from "#kit/money-form.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { type Day, daysBetween, isDay } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
 import { messages, localePath } from "#kit/locale.ts";
-import { maxNights } from "#kit/date/stay.ts";
-import { lastDay } from "./period.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
+import { highestPrice } from "#kit/money.ts";
 import * as texts from "#locales/en/manager-availability.ts";
-import type { ActionData } from "#kit/action-data.ts";
 import { words } from "./calendar-text.ts";
+import { lastDay } from "./period.ts";
 
 const t = messages(texts.nightsForm);
 

@@ -5,14 +5,14 @@ import type { NightChange, NightSpan } from "#domain/availability/night-change.t
 import type { Restored } from "#domain/availability/night-changers.server.ts";
 import { restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { restorePlanNights } from "#domain/availability/restore-plan-nights.server.ts";
-import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { FormRequest } from "#web/form-action.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
-import type { ActionData } from "#kit/action-data.ts";
+import type { FormRequest } from "#web/form-action.server.ts";
 import { nightsForm, rejectionText } from "./nights-form.ts";
 
 /** The data needed to undo a change. */

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { formatMonth, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { besides, fortnightAround, isMonth, lengthOf, monthAround, type Period, usualDays } from "./period.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.periodBar);
 

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import type { Day } from "#kit/date/day.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
-import { PeriodField } from "#ui/form/period-field.tsx";
-import { useToast } from "#ui/overlay/toast.tsx";
+import * as texts from "#locales/en/manager-availability.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { PeriodField } from "#ui/form/period-field.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { words } from "./calendar-text.ts";
 import { lastDay, mostDaysInView, type Period } from "./period.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.periodDialog);
 

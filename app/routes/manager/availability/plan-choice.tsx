@@ -2,10 +2,10 @@ import { Form, href, Link, useSubmit } from "react-router";
 import type { CalendarPlan } from "#domain/availability/calendar-plans.server.ts";
 import { priceRuleText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.planChoice);
 

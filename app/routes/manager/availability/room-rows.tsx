@@ -1,13 +1,14 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import { Link } from "react-router";
 import { type CalendarRoom, nightOn, type NightShown, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
-import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
-import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/date/stay.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import { dollars, isSignLast, plainDollars, spokenNight, words } from "./calendar-text.ts";
 import { ElsewhereBar } from "./elsewhere-bar.tsx";
 import { barsOfBoth } from "./lanes.ts";
@@ -16,7 +17,6 @@ import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import { StayBar } from "./stay-bar.tsx";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
 

@@ -2,17 +2,17 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { type CalendarRoom, nightOn, type NightShown, type NightsSelection } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { addDays, daysBetween, daysOf } from "#kit/date/day.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { readMoney } from "#kit/typed-money.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { dollars, words } from "./calendar-text.ts";
-import type { useTypedPrice } from "./use-typed-price.ts";
 import { type Anchor, useAnchored } from "./use-anchored.ts";
-import * as texts from "#locales/en/manager-availability.ts";
+import type { useTypedPrice } from "./use-typed-price.ts";
 
 const t = messages(texts.selectionEditor);
 

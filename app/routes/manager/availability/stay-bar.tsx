@@ -3,14 +3,14 @@ import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { initials, isOwing, presenceWord, words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
-import { fixedReason, hasBegun } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
+import { fixedReason, hasBegun } from "./move/geometry.ts";
 import { StayLink } from "./stay-link.tsx";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
 const move = messages(texts.moveStay);

@@ -1,15 +1,15 @@
 import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator, href } from "react-router";
 import { type CalendarRoom, type NightsSelection, withNights } from "#domain/availability/availability-calendar.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { doneText, failedText, words } from "./calendar-text.ts";
 import { postForm } from "./nights-form.ts";
 import type { NightsChanged, NightsRestored, Undo } from "./nights-result.server.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.useCalendar);
 

@@ -3,15 +3,15 @@ import { href, isRouteErrorResponse } from "react-router";
 import type { BackOfficeRole } from "#domain/hotel/back-office-role.ts";
 import { staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
+import { ErrorPage, RequestReference } from "#routes/shell/error-page.tsx";
+import { useRoot } from "#routes/shell/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import { ErrorPage, RequestReference } from "#routes/shell/error-page.tsx";
-import { useRoot } from "#routes/shell/root-data.ts";
 import { type ManagerFrameData, ManagerShell } from "./manager-shell.tsx";
 import { SectionHead } from "./section-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.backOfficeError);
 

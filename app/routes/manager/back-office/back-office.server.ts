@@ -1,9 +1,9 @@
 import { createCookie, data } from "react-router";
 import { type BackOfficeHotel, mayDo, mayOpen, rolesFor, type Task } from "#domain/hotel/back-office-role.ts";
 import { managedHotels, ownerOf } from "#domain/hotel/managed-hotels.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
-import * as lifetimes from "#kit/lifetimes.ts";
 
 /** The last chosen hotel; permissions are checked on each request. */
 export const backOfficeCookie = createCookie("back-office-hotel", {

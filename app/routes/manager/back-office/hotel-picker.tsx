@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/overlay/popover.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { SwitcherBox } from "./switcher-box.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.hotelPicker);
 

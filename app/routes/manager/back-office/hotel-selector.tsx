@@ -1,14 +1,14 @@
 import { Form, href, useLocation, useNavigate } from "react-router";
 import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
 import { atHotel } from "./hotel-from-url.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
 import { SwitcherBox } from "./switcher-box.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.hotelSelector);
 

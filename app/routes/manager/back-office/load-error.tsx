@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SectionHead } from "./section-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.loadError);
 

@@ -1,13 +1,13 @@
-import { href, useLocation } from "react-router";
 import type { ReactNode } from "react";
+import { href, useLocation } from "react-router";
 import { type BackOfficeHotel, mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import type { WaitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { messages } from "#kit/locale.ts";
-import type { IconName } from "#ui/icon-names.ts";
+import * as texts from "#locales/en/manager.ts";
 import { BackOfficeShell } from "#routes/shell/back-office/shell.tsx";
+import type { IconName } from "#ui/icon-names.ts";
 import { addressWith, useBackOfficeLink } from "./back-office-url.ts";
 import { HotelSelector } from "./hotel-selector.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.frame);
 

@@ -1,11 +1,11 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { atHotel } from "./hotel-from-url.ts";
 import type { ManagerFrameData } from "./manager-shell.tsx";
 import { SectionHead } from "./section-head.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.noHotels);
 

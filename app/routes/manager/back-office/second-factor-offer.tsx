@@ -1,9 +1,9 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.secondFactorOffer);
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { tasks } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 
 const t = messages(texts.frame);
 

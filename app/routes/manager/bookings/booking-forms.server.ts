@@ -13,15 +13,15 @@ import { withdrawChange } from "#domain/reservation/change/accept-change.server.
 import { presenceSteps } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
-import { withoutBasePath } from "#web/site-path.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { withoutBasePath } from "#web/site-path.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
 import { type BookingIntent, doneToast, rejectedToast, type RejectionCode } from "./toasts.ts";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookings);
 

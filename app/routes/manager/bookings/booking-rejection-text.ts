@@ -2,8 +2,8 @@ import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { StaffBookingRejection } from "#domain/front-desk/book-for-guest.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
-import type { Cents } from "#kit/money.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingRejectionText);

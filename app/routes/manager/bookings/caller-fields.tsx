@@ -1,12 +1,12 @@
-import { hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
-import { languageName } from "#kit/text/language-name.ts";
+import { hourText, longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { getLocale, locales, messages } from "#kit/locale.ts";
 import { longestName, longestPhone } from "#kit/person.ts";
+import { languageName } from "#kit/text/language-name.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.callerFields);
 

@@ -1,23 +1,23 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
-import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import type { ActionData } from "#kit/action-data.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { partyFields } from "#kit/party.ts";
-import { nightCount } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Button } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { CallerFields } from "./caller-fields.tsx";
-import { OtherRooms } from "./other-rooms.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
+import { OtherRooms } from "./other-rooms.tsx";
 import type { Wish } from "./stay-form.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.callerForm);
 

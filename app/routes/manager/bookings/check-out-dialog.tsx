@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.checkOutQuestion);
 

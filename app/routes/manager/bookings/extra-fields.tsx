@@ -3,8 +3,8 @@ import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Select } from "#ui/form/field.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
+import { Select } from "#ui/form/field.tsx";
 
 const t = messages(texts.extraFields);
 

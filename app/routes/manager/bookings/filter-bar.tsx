@@ -3,14 +3,14 @@ import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarro
 import type { Day } from "#kit/date/day.ts";
 import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Button } from "#ui/button.tsx";
-import { ChoiceFilter } from "#ui/form/choice-filter.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ChoiceFilter } from "#ui/form/choice-filter.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/form/filter-select.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 import { useFilterForm } from "./use-filter-form.ts";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.filterBar);
 

@@ -3,13 +3,13 @@ import { type ReservationDetails, shortCode } from "#domain/reservation/reservat
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import { CheckOutDialog } from "./check-out-dialog.tsx";
 import type { OpenBooking } from "./open-booking.server.ts";
 import { AnonymiseDialog, CancelDialog, CancelRoomDialog, GoodwillDialog, NoShowDialog, PaymentDialog } from "./reservation-dialogs.tsx";
 import { type Beside, ReservationPanel } from "./reservation-panel.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookings);
 

@@ -1,17 +1,17 @@
 import { useState } from "react";
+import { chosenExtras } from "#domain/extra/chosen-extras.ts";
+import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import { frontDeskBounds, highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { mostOtherRooms, otherRoomField, type OtherRoomField } from "#domain/front-desk/other-room-field.ts";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { chosenExtras } from "#domain/extra/chosen-extras.ts";
-import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import { messages } from "#kit/locale.ts";
 import { longestName } from "#kit/person.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { ExtraFields } from "./extra-fields.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.otherRooms);
 

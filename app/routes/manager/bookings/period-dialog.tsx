@@ -1,15 +1,15 @@
 import { Form, useSearchParams } from "react-router";
 import type { BookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { addYears, type Day } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { PeriodField } from "#ui/form/period-field.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 import { periodToast } from "./toasts.ts";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.periodDialog);
 

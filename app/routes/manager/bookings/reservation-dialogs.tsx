@@ -2,22 +2,22 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
-import { reasonReader, toldText } from "#domain/reservation/show/guest-mail.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { reasonReader, toldText } from "#domain/reservation/show/guest-mail.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { Checkbox, Select } from "#ui/form/field.tsx";
 import { useFirstError } from "#ui/form/action-feedback.ts";
+import { Checkbox, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import type { ActionData } from "#kit/action-data.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationDialogs);
 

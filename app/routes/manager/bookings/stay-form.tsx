@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { chosenExtras, chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
+import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { codeBounds } from "#domain/promo/promo-code.ts";
 import { addYears, type Day } from "#kit/date/day.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
+import { ChildAges } from "#routes/shell/search/child-ages.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/form/field.tsx";
-import { ChildAges } from "#routes/shell/search/child-ages.tsx";
 import { ExtraFields } from "./extra-fields.tsx";
 import { TeenFields } from "./teen-fields.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.stayForm);
 

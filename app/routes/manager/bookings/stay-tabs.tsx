@@ -3,9 +3,9 @@ import { bookingChoices, type BookingFilter } from "#domain/front-desk/booking-f
 import type { NowCounts } from "#domain/front-desk/booking-list.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.filterBar);
 

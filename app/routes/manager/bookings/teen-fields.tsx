@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 import { Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.teenFields);
 

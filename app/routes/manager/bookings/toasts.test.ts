@@ -1,8 +1,8 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
 import type { Locale } from "#kit/locale.ts";
-import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";
 import { speak } from "../../../../tests/support/speak.ts";
+import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";
 
 const inLanguage = <Said>(locale: Locale, say: () => Said): Said => {
   speak(locale);

@@ -1,10 +1,10 @@
-import { nameOf } from "#kit/person.ts";
-import { messages } from "#kit/locale.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
-import type { ReservationDetails } from "#domain/reservation/reservation.ts";
-import type { FlashToast } from "#web/toast.server.ts";
+import { messages } from "#kit/locale.ts";
+import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 
 const t = messages(texts.toasts);
 

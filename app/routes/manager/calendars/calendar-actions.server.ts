@@ -1,21 +1,21 @@
 import { data, href } from "react-router";
-import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
+import { addFeed, removeFeed } from "#domain/channel/manage-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { renewCalendarAddress } from "#domain/channel/room-calendar.server.ts";
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/network/rate-limit.server.ts";
+import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
+import { type ActionArgs, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
-import { type ActionArgs, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.calendarActions);
 

@@ -3,11 +3,11 @@ import type { ManagedFeed } from "#domain/channel/channel.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.feedRow);
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import type { FreePrice } from "#domain/rate-plan/free-prices.server.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
+import type { FreePrice } from "#domain/rate-plan/free-prices.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
 import * as texts from "#locales/en/manager.ts";
+import { Button } from "#ui/button.tsx";
 
 const t = messages(texts.freePrices);
 

@@ -1,7 +1,7 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
-import { nearDay, nearInstant } from "./near-time.ts";
 import { speak } from "../../../../tests/support/speak.ts";
+import { nearDay, nearInstant } from "./near-time.ts";
 
 const at = (iso: string) => nearInstant(iso, "Asia/Tbilisi", "2026-11-23");
 

@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from "#kit/date/day.ts";
-import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
-import { formatWeekday } from "#kit/format-figures.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { formatWeekday } from "#kit/format-figures.ts";
+import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.nearTime);

@@ -1,8 +1,8 @@
 import { averageDailyRate, occupancy, revenuePerAvailableRoom, type Spans } from "#domain/performance/performance.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/manager.ts";
+import { cx } from "#ui/class-names.ts";
 
 const t = messages(texts.spans);
 

@@ -3,11 +3,11 @@ import type { StayLine } from "#domain/performance/performance.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatCount, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { nearInstant } from "./near-time.ts";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.stayList);
 

@@ -2,21 +2,21 @@ import "./today.css";
 import { useEffect, useState } from "react";
 import { href, Link, useFetcher, useSubmit } from "react-router";
 import { type DayLists, guestsShown, type StayLine } from "#domain/performance/performance.ts";
+import { hourText } from "#domain/reservation/book/guest-details.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
-import { hourText } from "#domain/reservation/book/guest-details.ts";
 import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { nearDay } from "./near-time.ts";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.todayList);
 

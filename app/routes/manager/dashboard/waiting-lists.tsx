@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import type { DayLists } from "#domain/performance/performance.ts";
 import { addYears } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { StayList } from "./stay-list.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.dashboard);
 

@@ -3,11 +3,11 @@ import { Form, useNavigation } from "react-router";
 import { longestMessage } from "#domain/group/group.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/group-management.ts";
 import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
 

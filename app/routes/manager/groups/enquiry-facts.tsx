@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/group-management.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { EnquiryStateWords } from "./enquiry-state-words.tsx";
-import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
 

@@ -1,8 +1,8 @@
 import type { GroupEnquiry, MadeOffer } from "#domain/group/group-enquiries.server.ts";
 import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { StateWord } from "#ui/state-word.tsx";
 import * as texts from "#locales/en/group-management.ts";
+import { StateWord } from "#ui/state-word.tsx";
 
 const t = messages(texts.enquiryState);
 

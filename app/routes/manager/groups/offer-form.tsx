@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { longestMessage, offerBounds } from "#domain/group/group.ts";
 import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
+import { longestMessage, offerBounds } from "#domain/group/group.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { linesPerOffer } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/group-management.ts";
 import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { OfferLineFields } from "./offer-line-fields.tsx";
 import type { RoomsToOffer } from "./rooms-to-offer.server.ts";
-import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
 

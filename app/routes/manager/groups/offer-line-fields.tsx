@@ -1,10 +1,10 @@
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { offerBounds, lineField, type LineField } from "#domain/group/group.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/group-management.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { RoomsToOffer } from "./rooms-to-offer.server.ts";
-import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
 

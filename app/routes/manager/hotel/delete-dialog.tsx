@@ -1,9 +1,9 @@
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { HotelSectionForm } from "./hotel-section-form.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.deleteDialog);
 

@@ -2,13 +2,13 @@ import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { propertyAmenities } from "#domain/hotel/property-amenities.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { languageText, spokenLanguages } from "#domain/hotel/spoken-languages.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { type ActionData, answerTo } from "#kit/action-data.ts";
-import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
+import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 
 const t = messages(texts.factsPart);
 

@@ -1,21 +1,21 @@
 import { data, href } from "react-router";
+import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
-import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
+import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { policiesForm } from "#domain/hotel/policies-form.ts";
 import { publishHotel, unpublishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
-import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
+import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
+import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
-import * as texts from "#locales/en/manager-hotel.ts";
-import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 
 const t = messages(texts.hotelActions);
 

@@ -1,14 +1,14 @@
-import type { City } from "#domain/hotel/place/place-columns.server.ts";
 import { propertyTypes } from "#domain/hotel/hotel.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
+import type { City } from "#domain/hotel/place/place-columns.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { translatedFields } from "#kit/text/translations.ts";
-import { TranslatedFields } from "#ui/form/translated-fields.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import type { ActionData } from "#kit/action-data.ts";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { degreesText, PlaceFields } from "./place-fields.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.hotelFields);
 

@@ -2,13 +2,13 @@ import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } fro
 import type { City } from "#domain/hotel/place/place-columns.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place/place.ts";
 import { messages } from "#kit/locale.ts";
-import { Field } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { Spinner } from "#ui/skeleton.tsx";
-import { TranslatedFields } from "#ui/form/translated-fields.tsx";
-import type { FieldOf } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
+import { Field } from "#ui/form/field.tsx";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
+import type { FieldOf } from "./hotel-fields.tsx";
 
 const PinMap = lazy(async () => ({ default: (await import("#ui/map/pin-map.tsx")).PinMap }));
 

@@ -1,14 +1,14 @@
-import { formatTime } from "#kit/format.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
+import { formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
-import { Select } from "#ui/form/field.tsx";
-import { type ActionData, answerTo } from "#kit/action-data.ts";
-import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
-import { fieldsFrom } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
+import { Select } from "#ui/form/field.tsx";
+import { fieldsFrom } from "./hotel-fields.tsx";
+import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 
 const t = messages(texts.policiesPart);
 

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { missingForPublishing } from "#domain/hotel/publishing/publishing.ts";
-import { languageName } from "#kit/text/language-name.ts";
 import { messages } from "#kit/locale.ts";
+import { languageName } from "#kit/text/language-name.ts";
 import { translatedLocales } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateWord } from "#ui/state-word.tsx";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.publishingPart);
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { messages } from "#kit/locale.ts";
-import { Icon } from "#ui/icon.tsx";
 import { chosenParam } from "#domain/hotel/photos/photo.ts";
-import { PhotoZone } from "./photo-zone.tsx";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PhotoZone } from "./photo-zone.tsx";
 
 const t = messages(texts.photoDrop);
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useRevalidator, useSearchParams } from "react-router";
-import { localePath, messages } from "#kit/locale.ts";
+import { chosenParam, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { imageBytes } from "#kit/image.ts";
+import { localePath, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { smallerImage } from "#ui/form/smaller-image.ts";
-import type { ActionData } from "#kit/action-data.ts";
-import { chosenParam, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
 import { takeChosenPhotos } from "./chosen-photos.tsx";
 import { PhotoZone } from "./photo-zone.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoDrop);
 

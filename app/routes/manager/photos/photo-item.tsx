@@ -1,17 +1,17 @@
 import type { FormEvent } from "react";
 import { Form, useFetcher } from "react-router";
+import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
 import { messages } from "#kit/locale.ts";
 import { translated, translatedFields } from "#kit/text/translations.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
-import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "#domain/hotel/photos/photo.ts";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoItem);
 

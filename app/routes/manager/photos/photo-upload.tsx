@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { messages } from "#kit/locale.ts";
-import { SortableList } from "#ui/sortable-list.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { coverIn, type UploadedPhoto, photosAddress } from "#domain/hotel/photos/photo.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
+import { SortableList } from "#ui/sortable-list.tsx";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoUpload);
 

@@ -1,10 +1,10 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { imageTypes } from "#kit/image.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.photoDrop);
 

@@ -2,14 +2,14 @@ import { useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { longestAnswer } from "#domain/review/review.ts";
-import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { useFirstError } from "#ui/form/action-feedback.ts";
-import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import * as texts from "#locales/en/manager.ts";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 
 const t = messages(texts.answerDialog);
 

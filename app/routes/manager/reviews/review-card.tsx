@@ -2,10 +2,10 @@ import { href, Link } from "react-router";
 import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { StateWord } from "#ui/state-word.tsx";
-import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviewCard);
 

@@ -1,8 +1,8 @@
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { messages } from "#kit/locale.ts";
-import type { FieldOf } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
+import type { FieldOf } from "./room-fields.ts";
 
 const t = messages(texts.amenitiesTab);
 

@@ -4,15 +4,15 @@ import { mostGuests, mostUnits, type PriceType, priceTypes, roomTypes } from "#d
 import { roomTypeText } from "#domain/hotel/rooms/room-guests.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { CountField } from "#ui/form/count-field.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
+import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
 import { RoomPreview } from "./room-preview.tsx";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.detailsTab);
 

@@ -1,6 +1,6 @@
+import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
-import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SectionHead } from "../back-office/section-head.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { ChosenPhotos } from "../photos/chosen-photos.tsx";
 import { type FieldOf, roomFormId } from "./room-fields.ts";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.photosTab);
 

@@ -2,10 +2,10 @@ import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import { deleteSpecialRate } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { specialRateForm } from "#domain/rate-plan/special-rate-form.ts";
 import { updateSpecialRate } from "#domain/rate-plan/update-special-rate.server.ts";
+import { goTo } from "#web/action-result.server.ts";
+import { type ActionArgs, checked, type FormRequest } from "#web/form-action.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { FlashToast } from "#web/toast.server.ts";
-import { type ActionArgs, checked, type FormRequest } from "#web/form-action.server.ts";
-import { goTo } from "#web/action-result.server.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
 import { specialRateToasts } from "./room-toasts.ts";
 

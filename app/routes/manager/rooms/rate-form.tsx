@@ -1,18 +1,18 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type ManagedRate, isFree, rateDefaults } from "#domain/rate-plan/special-rate.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Checkbox, Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.rateForm);
 

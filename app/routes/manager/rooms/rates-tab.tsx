@@ -2,16 +2,16 @@ import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
 import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ActionData } from "#kit/action-data.ts";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { RateForm } from "./rate-form.tsx";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.ratesTab);
 

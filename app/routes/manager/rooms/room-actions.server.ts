@@ -1,19 +1,19 @@
 import { href } from "react-router";
-import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
-import { chosenParam } from "#domain/hotel/photos/photo.ts";
-import { roomFields } from "#domain/hotel/rooms/room-form.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
+import { chosenParam } from "#domain/hotel/photos/photo.ts";
+import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
+import { roomFields } from "#domain/hotel/rooms/room-form.ts";
 import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
+import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
+import type { FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
 import { withoutBasePath } from "#web/site-path.ts";
-import type { FormRequest } from "#web/form-action.server.ts";
-import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { addressWith, backOfficeLink } from "../back-office/back-office-url.ts";
-import { roomToasts } from "./room-toasts.ts";
 import { roomText } from "./room-fields.ts";
-import * as texts from "#locales/en/manager-rooms.ts";
+import { roomToasts } from "./room-toasts.ts";
 
 const t = messages(texts.roomActions);
 

@@ -4,16 +4,16 @@ import { roomTypeText } from "#domain/hotel/rooms/room-guests.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { useBackOfficeUrl, useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { roomText } from "./room-fields.ts";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomCard);
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
-import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
+import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Tabs } from "#ui/navigation/tabs.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
 import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEditor);
 

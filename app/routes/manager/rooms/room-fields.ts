@@ -1,9 +1,9 @@
 import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { translatedFields } from "#kit/text/translations.ts";
-import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 import { messages } from "#kit/locale.ts";
+import { translatedFields } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
+import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 
 /** The id of the form of all tabs: the fields refer to it, because some tabs contain forms of their own. */
 export const roomFormId = "room-form";

@@ -3,10 +3,10 @@ import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { type FieldOf, roomFormId, roomText } from "./room-fields.ts";
-import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomPreview);
 

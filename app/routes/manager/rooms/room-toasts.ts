@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
-import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 
 const t = messages(texts.roomToasts);
 

@@ -1,11 +1,11 @@
 import { Form, Link, useSubmit } from "react-router";
 import { type Colleague, type StaffInvitation, staffRoles, staffRoleText } from "#domain/staff/staff.ts";
 import { messages } from "#kit/locale.ts";
-import { Badge } from "#ui/badge.tsx";
-import { StateWord } from "#ui/state-word.tsx";
-import { Button } from "#ui/button.tsx";
-import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { StateWord } from "#ui/state-word.tsx";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages(texts.colleagueRows);
 

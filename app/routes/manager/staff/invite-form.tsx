@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { staffRoles, staffRoleText } from "#domain/staff/staff.ts";
-import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/form/field.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
+import { Button } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field, Select } from "#ui/form/field.tsx";
 
 const t = messages(texts.inviteForm);
 

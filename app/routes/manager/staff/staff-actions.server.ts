@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import { changeStaffRole, removeColleague } from "#domain/staff/manage-colleagues.server.ts";
 import { inviteColleague, revokeInvitation } from "#domain/staff/manage-invitations.server.ts";
-import { isStaffRole } from "#domain/staff/staff.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
+import { isStaffRole } from "#domain/staff/staff.ts";
 import { getLocale, messages } from "#kit/locale.ts";
-import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
-import { backOfficeLink } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { backOfficeLink } from "../back-office/back-office-url.ts";
 
 const t = messages(texts.staffActions);
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
-import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.headActions);
 

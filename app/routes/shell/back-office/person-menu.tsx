@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, href, NavLink } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
+import { languages } from "#locales/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, menuEntry } from "#ui/overlay/menu.tsx";
 import { CurrencyChoice, LanguageChoice } from "../preference-choices.tsx";
 import { Flag, ThemeSwitch } from "../preferences.tsx";
 import { useRoot } from "../root-data.ts";
 import { Avatar } from "../user-menu.tsx";
-import * as texts from "#locales/en/back-office-shell.ts";
-import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.personMenu);
 

@@ -1,11 +1,11 @@
 import { NavLink, useLocation } from "react-router";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-names.ts";
-import { useMenuBox } from "#ui/overlay/menu.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
+import { cx } from "#ui/class-names.ts";
+import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useMenuBox } from "#ui/overlay/menu.tsx";
 
 const t = messages(texts.rail);
 

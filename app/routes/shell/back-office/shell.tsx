@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { PaletteItem } from "./palette/found.ts";
@@ -8,7 +9,6 @@ import { CommandButton, PaletteProvider } from "./palette/palette-provider.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { type RailItem, RailNav } from "./rail.tsx";
 import { useSteadyRows } from "./use-steady-rows.ts";
-import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.shell);
 

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from "react";
 import { href, Link, useFetcher, useLocation } from "react-router";
+import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useFormResult } from "#ui/hooks/use-form-result.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
+import { useFormResult } from "#ui/hooks/use-form-result.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.authDialogs);
 

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/web.ts";
 import { rejectForm } from "#web/action-result.server.ts";
 import { askAuth } from "#web/auth.server.ts";
 import type { FormHandler } from "#web/form-action.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
-import * as texts from "#locales/en/web.ts";
 
 const t = messages(texts.confirmation);
 

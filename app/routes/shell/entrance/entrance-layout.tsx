@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 import { heroSlides } from "#domain/homepage/homepage.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import pattern from "#ui/pattern.svg?no-inline";
 import { Photo } from "#ui/photo/photo.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/entrance-layout";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.entrance);
 

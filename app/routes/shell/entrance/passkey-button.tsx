@@ -1,12 +1,12 @@
 import { href, useFetcher } from "react-router";
-import { messages } from "#kit/locale.ts";
-import { useFormResult } from "#ui/hooks/use-form-result.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/shell.ts";
+import { Button } from "#ui/button.tsx";
+import { useFormResult } from "#ui/hooks/use-form-result.ts";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
 
 const t = messages(texts.passkeyButton);
 

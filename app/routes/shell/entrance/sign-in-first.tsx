@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import * as texts from "#locales/en/account-pages.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 
 const t = messages(texts.signInFirst);
 

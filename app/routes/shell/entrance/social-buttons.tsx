@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
-import { useToast } from "#ui/overlay/toast.tsx";
 import * as texts from "#locales/en/shell.ts";
+import { useToast } from "#ui/overlay/toast.tsx";
 
 const t = messages(texts.socialButtons);
 

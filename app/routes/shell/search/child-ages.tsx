@@ -1,8 +1,8 @@
+import type { Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
-import type { Search } from "#domain/search/search-params.ts";
-import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/shell.ts";
+import { cx } from "#ui/class-names.ts";
 
 const t = messages(texts.childAges);
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { formatDay } from "#kit/format.ts";
 import { monthAfter } from "#kit/date/month.ts";
+import { formatDay } from "#kit/format.ts";
 import { cx } from "#ui/class-names.ts";
 import { useFetched } from "#ui/hooks/use-fetched.ts";
-import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
-import { usePreload } from "#ui/navigation/first-act.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useDismissal } from "#ui/overlay/popover.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { usePreload } from "#ui/navigation/first-act.ts";
+import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
+import { useDismissal } from "#ui/overlay/popover.ts";
 import { type AskedDates, dateNames } from "./asked-dates.ts";
 import type { DatesPrice, HotelCalendar } from "./stay-calendar.tsx";
 

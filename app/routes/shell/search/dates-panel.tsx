@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 import { PopoverPanel } from "#ui/overlay/popover-panel.tsx";
 import type { AskedDates } from "./asked-dates.ts";
 import { FlexibleDates, withShift } from "./flexible-dates.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.datesPanel);
 

@@ -3,10 +3,10 @@ import { href, useNavigate } from "react-router";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
 import { localePath, messages } from "#kit/locale.ts";
-import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo/photo.tsx";
-import { usePlacement } from "#ui/overlay/popover.ts";
 import * as texts from "#locales/en/shell.ts";
+import { cx } from "#ui/class-names.ts";
+import { usePlacement } from "#ui/overlay/popover.ts";
+import { Photo } from "#ui/photo/photo.tsx";
 
 const t = messages(texts.destinationField);
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
+import { wishText } from "#domain/search/flexible/flexible-text.ts";
 import { shifts } from "#domain/search/flexible/flexible-url.ts";
 import { flexibleStays, lengthOf, offeredLengths } from "#domain/search/flexible/flexible.ts";
-import { wishText } from "#domain/search/flexible/flexible-text.ts";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/flexible.ts";
 import { Button } from "#ui/button.tsx";
 import { monthsFrom } from "#ui/calendar/months.ts";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import type { AskedDates } from "./asked-dates.ts";
 import { choiceText } from "./length-text.ts";
-import * as texts from "#locales/en/flexible.ts";
 
 const t = messages(texts.choices);
 

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
-import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
+import * as texts from "#locales/en/shell.ts";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
 import { usePreload } from "#ui/navigation/first-act.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
-import { HiddenFields } from "#ui/form/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
 import { useDismissal } from "#ui/overlay/popover.ts";
-import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsField);
 

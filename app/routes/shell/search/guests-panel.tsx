@@ -1,11 +1,11 @@
 import { messages } from "#kit/locale.ts";
 import type { Party } from "#kit/party.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Button } from "#ui/button.tsx";
-import { PopoverPanel } from "#ui/overlay/popover-panel.tsx";
 import { Stepper } from "#ui/form/stepper.tsx";
+import { PopoverPanel } from "#ui/overlay/popover-panel.tsx";
 import { ChildAges } from "./child-ages.tsx";
 import type { ChosenParty, PartyBounds } from "./guests-field.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsPanel);
 

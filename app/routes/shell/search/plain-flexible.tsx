@@ -1,10 +1,10 @@
 import { shifts } from "#domain/search/flexible/flexible-url.ts";
 import { lengthOf, offeredLengths } from "#domain/search/flexible/flexible.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/flexible.ts";
 import type { AskedDates } from "./asked-dates.ts";
 import { choiceText } from "./length-text.ts";
 import { MonthOptions } from "./month-options.tsx";
-import * as texts from "#locales/en/flexible.ts";
 
 const t = messages(texts.choices);
 

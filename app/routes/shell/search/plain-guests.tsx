@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "#kit/locale.ts";
-import type { ChosenParty, PartyBounds } from "./guests-field.tsx";
 import * as texts from "#locales/en/shell.ts";
+import type { ChosenParty, PartyBounds } from "./guests-field.tsx";
 
 const t = messages(texts.guestsPanel);
 

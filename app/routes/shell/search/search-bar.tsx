@@ -2,19 +2,19 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { guestCount, type PartyWithAges } from "#kit/party.ts";
-import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
+import * as texts from "#locales/en/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Dialog } from "#ui/overlay/dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { usePendingNavigation } from "#ui/hooks/use-pending-navigation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { lazyView } from "#ui/navigation/lazy-view.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { AskedDates } from "./asked-dates.ts";
-import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
+import { DestinationField } from "./destination-field.tsx";
 import { type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
 

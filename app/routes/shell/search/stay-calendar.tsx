@@ -2,13 +2,13 @@ import type { PriceCalendar } from "#domain/availability/price-calendar.server.t
 import { restrictionText } from "#domain/availability/restriction-text.ts";
 import { brokenRestriction } from "#domain/availability/restrictions.ts";
 import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import { formatMoney, formatPlain } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Stay } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/shell.ts";
 import { DatePanes } from "#ui/calendar/date-panes.tsx";
 import { useCurrency } from "../root-data.ts";
-import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.stayCalendar);
 

@@ -1,5 +1,5 @@
-import type { CityDrawing, LonLat, Shape, ShapeKind } from "./draw-city.ts";
 import { curvesThrough, type Point } from "./curves.ts";
+import type { CityDrawing, LonLat, Shape, ShapeKind } from "./draw-city.ts";
 
 type Place = { latitude: number; longitude: number };
 export type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
-import type { MarkKind } from "./draw-city.ts";
-import type { Point } from "./curves.ts";
 import type { Size } from "./city-view.ts";
+import type { Point } from "./curves.ts";
+import type { MarkKind } from "./draw-city.ts";
 
 export type LabelKind = MarkKind | "centre";
 type Wanted = { kind: LabelKind; at: Point; text: string };

@@ -1,6 +1,6 @@
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { maxNights, nightCount, type Stay } from "#kit/date/stay.ts";
-import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import { lastDay } from "../period.ts";
 
 /** What of a bar is moved: the whole stay, its arrival or its departure. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { confirmedIn } from "#domain/reservation/change/change-form.ts";
 import { isRateType } from "#domain/pricing/quote.ts";
+import { confirmedIn } from "#domain/reservation/change/change-form.ts";
 import { isId } from "#kit/id.ts";
 
 const id = z.string().refine(isId);

@@ -8,11 +8,11 @@ import type { PlanChoice } from "#domain/reservation/change/change-choices.ts";
 import { changeErrors } from "#domain/reservation/change/change-errors.ts";
 import { toldText } from "#domain/reservation/show/guest-mail.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
 import type { SentMove } from "./move-form.ts";
 import { movedWish } from "./moved-wish.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.moveAnswer);
 

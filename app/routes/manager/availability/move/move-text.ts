@@ -1,10 +1,10 @@
 import type { ChangePreview } from "#domain/reservation/change/booking-change.ts";
-import { formatDay } from "#kit/format.ts";
-import { formatUsdChange } from "#kit/format-figures.ts";
-import { messages } from "#kit/locale.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
-import { words } from "../calendar-text.ts";
+import { formatUsdChange } from "#kit/format-figures.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-availability.ts";
+import { words } from "../calendar-text.ts";
 
 const t = messages(texts.mover);
 

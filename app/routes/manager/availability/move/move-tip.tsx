@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { totalChange } from "./move-text.ts";
-import type { MoveAnswer } from "./move-stay.server.ts";
 import * as texts from "#locales/en/manager-availability.ts";
+import type { MoveAnswer } from "./move-stay.server.ts";
+import { totalChange } from "./move-text.ts";
 
 const t = messages(texts.mover);
 

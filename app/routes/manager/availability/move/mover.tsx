@@ -1,9 +1,10 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { CalendarRoom } from "#domain/availability/availability-calendar.ts";
+import { nightCount } from "#kit/date/stay.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { words } from "../calendar-text.ts";
 import { placeOf } from "../lanes.ts";
@@ -11,11 +12,10 @@ import type { Period } from "../period.ts";
 import { besidePointer, edgeScroll, movedBy, moveOfKey, type Place, rowAt, samePlace } from "./geometry.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { MoveAsk } from "./move-request.ts";
-import { MoveTip } from "./move-tip.tsx";
 import { moveText, totalChange } from "./move-text.ts";
+import { MoveTip } from "./move-tip.tsx";
 import type { Grab } from "./use-grab.ts";
 import { useMovePreview } from "./use-move-preview.ts";
-import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.mover);
 

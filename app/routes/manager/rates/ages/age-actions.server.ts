@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { href } from "react-router";
+import { extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { ageBracketForm } from "#domain/tax/age-bracket-form.ts";
 import { ageChanges, type BracketInput, storedBracket } from "#domain/tax/age-brackets.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
-import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { readForm } from "#web/form.server.ts";
-import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
-import { addressWith } from "../../back-office/back-office-url.ts";
-import type { AskedAgeChanges } from "./age-changes.tsx";
-import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
+import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
+import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { addressWith } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
+import type { AskedAgeChanges } from "./age-changes.tsx";
 
 const t = messages(texts.ageActions);
 

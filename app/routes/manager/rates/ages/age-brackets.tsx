@@ -1,25 +1,25 @@
 import { data, Link, useSearchParams } from "react-router";
 import { roomNames, roomsWithoutExtraAdult } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageTemplates, type AgeTemplate, type BracketInput, storedBracket, withFirstAges } from "#domain/tax/age-brackets.ts";
+import { agesText, childChargeText } from "#domain/tax/age-text.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/age-brackets";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { chargeExample } from "../taxes/charge-example.server.ts";
+import type { Route } from "./+types/age-brackets";
 import { type AgeAnswer, ageForms } from "./age-actions.server.ts";
 import { AgeEditor } from "./age-editor.tsx";
-import { chargeExample } from "../taxes/charge-example.server.ts";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
-import { agesText, childChargeText } from "#domain/tax/age-text.ts";
 
 const t = messages(texts.ageBrackets);
 

@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { type BracketInput, bracketRows, oldestChild } from "#domain/tax/age-brackets.ts";
 import { agesText } from "#domain/tax/age-text.ts";
-import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useExample } from "../plans/use-example.ts";
+import type { ChargeExample } from "../taxes/charge-example.server.ts";
+import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
 import type { AgeAnswer } from "./age-actions.server.ts";
 import { AgeChanges } from "./age-changes.tsx";
 import { shownBrackets } from "./age-fields.ts";
 import { BracketRow } from "./bracket-row.tsx";
-import type { ChargeExample } from "../taxes/charge-example.server.ts";
-import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
 import { RoomsWithoutAmount } from "./rooms-without-amount.tsx";
-import { fieldsOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.ageEditor);
 

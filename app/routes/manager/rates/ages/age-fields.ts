@@ -1,6 +1,6 @@
+import { href } from "react-router";
 import type { BracketInput } from "#domain/tax/age-brackets.ts";
 import { dollars } from "#ui/form/shown-fields.ts";
-import { href } from "react-router";
 import { addressWith, backOfficeLink } from "../../back-office/back-office-url.ts";
 
 function rowFields(bracket: BracketInput, index: number): Record<string, string> {

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { chargeKinds, oldestChild } from "#domain/tax/age-brackets.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.bracketRow);
 

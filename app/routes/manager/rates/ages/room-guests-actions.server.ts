@@ -1,18 +1,18 @@
+import { roomGuestsForm } from "#domain/hotel/rooms/room-guests-form.ts";
 import type { RoomGuestsProblem, RoomOfGuests } from "#domain/hotel/rooms/room-guests.ts";
 import { mostBeds, roomGuestsProblems } from "#domain/hotel/rooms/room-guests.ts";
-import { roomGuestsForm } from "#domain/hotel/rooms/room-guests-form.ts";
 import { setRoomGuests, roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as words from "#locales/en/charges-management.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
-import { afterGuests } from "./age-fields.ts";
 import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
-import * as texts from "#locales/en/manager-charges.ts";
-import * as words from "#locales/en/charges-management.ts";
+import { afterGuests } from "./age-fields.ts";
 
 const t = messages(texts.roomGuestsActions);
 const said = messages(words.roomGuestsForm);

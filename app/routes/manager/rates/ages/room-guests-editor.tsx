@@ -5,17 +5,17 @@ import type { ManagedRoomGuests } from "#domain/hotel/rooms/set-room-guests.serv
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
-import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 import { MoneyField } from "#ui/form/money-field.tsx";
+import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 import { Part } from "../plans/part.tsx";
 import { useExample } from "../plans/use-example.ts";
-import { afterGuests } from "./age-fields.ts";
 import type { ChargeExample } from "../taxes/charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
+import { afterGuests } from "./age-fields.ts";
 
 const t = messages(texts.roomGuestsEditor);
 

@@ -1,21 +1,21 @@
 import { data, href, Link, useLocation } from "react-router";
 import { roomGuestsOf } from "#domain/hotel/rooms/set-room-guests.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/room-guests";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
-import { roomGuestsForms } from "./room-guests-actions.server.ts";
+import type { Route } from "./+types/room-guests";
 import { afterGuests, isFromAges } from "./age-fields.ts";
+import { roomGuestsForms } from "./room-guests-actions.server.ts";
 import { RoomGuestsEditor } from "./room-guests-editor.tsx";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuests);
 

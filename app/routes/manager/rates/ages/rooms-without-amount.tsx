@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { messages } from "#kit/locale.ts";
-import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-charges.ts";
+import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 
 const t = messages(texts.roomsWithoutAmount);
 

@@ -1,28 +1,28 @@
-import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { codeBounds, type CodeSettings, type ManagedCode } from "#domain/promo/promo-code.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { ActionData } from "#kit/action-data.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/promo-management.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { CheckGroup } from "#ui/form/check-group.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Checkbox, Field, Select } from "#ui/form/field.tsx";
-import { dollars, type FieldOf, fieldsOf, shownValues } from "#ui/form/shown-fields.ts";
-import { MoneyField } from "#ui/form/money-field.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { CheckGroup } from "#ui/form/check-group.tsx";
+import { Checkbox, Field, Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
+import { dollars, type FieldOf, fieldsOf, shownValues } from "#ui/form/shown-fields.ts";
 import { ExampleLine } from "../plans/example-line.tsx";
 import { exampleId } from "../plans/example-panel.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { CodeExample } from "./code-example.server.ts";
 import { CodePreviewPanel } from "./code-preview-panel.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeEditor);
 

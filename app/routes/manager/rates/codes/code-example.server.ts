@@ -1,21 +1,21 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
-import { noConditions } from "#domain/rate-plan/rate-plan.ts";
-import { type CodePreview, previewCode } from "#domain/promo/code-preview.server.ts";
-import type { CodeSettings } from "#domain/promo/promo-code.ts";
-import { codeSettingsForm } from "#domain/promo/promo-code-form.ts";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import { type CodePreview, previewCode } from "#domain/promo/code-preview.server.ts";
+import { codeSettingsForm } from "#domain/promo/promo-code-form.ts";
+import type { CodeSettings } from "#domain/promo/promo-code.ts";
+import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import type { Day } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
 import { stayProblem } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { rejectForm } from "#web/action-result.server.ts";
-import { readForm } from "#web/form.server.ts";
-import type { ActionArgs, FormHandler } from "#web/form-action.server.ts";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
-import type { NoExample } from "../plans/example-panel.tsx";
+import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/promo-management.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
+import type { ActionArgs, FormHandler } from "#web/form-action.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import type { NoExample } from "../plans/example-panel.tsx";
 
 const t = messages(texts.promoCodeSaving);
 

@@ -1,14 +1,14 @@
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { archivePromoCode } from "#domain/promo/archive-promo-code.server.ts";
-import type { CodeOwner } from "#domain/promo/promo-code.ts";
 import { promoCodeForm } from "#domain/promo/promo-code-form.ts";
+import type { CodeOwner } from "#domain/promo/promo-code.ts";
 import { updatePromoCode } from "#domain/promo/update-promo-code.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/promo-management.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { addressWith } from "../../back-office/back-office-url.ts";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeSaving);
 

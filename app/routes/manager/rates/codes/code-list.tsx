@@ -4,6 +4,7 @@ import type { ManagedCode } from "#domain/promo/promo-code.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/promo-management.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -11,7 +12,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { StateWord } from "#ui/state-word.tsx";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
 

@@ -1,12 +1,12 @@
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import type { CodePreview } from "#domain/promo/code-preview.server.ts";
+import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/promo-management.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import { ExamplePanel, ExampleRow } from "../plans/example-panel.tsx";
 import type { CodeExample } from "./code-example.server.ts";
-import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodePreview);
 

@@ -1,28 +1,28 @@
 import { data, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
+import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/promo-management.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { readOrNull } from "#web/read-or-null.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/promo-codes";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { readOrNull } from "#web/read-or-null.server.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { type CodeExample, codeExample, previewForm } from "./code-example.server.ts";
+import { RatesTabs } from "../plans/rates-tabs.tsx";
+import type { Route } from "./+types/promo-codes";
 import { CodeEditor } from "./code-editor.tsx";
+import { type CodeExample, codeExample, previewForm } from "./code-example.server.ts";
 import { codeForms, codeLists } from "./code-forms.server.ts";
 import { CodeList } from "./code-list.tsx";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
 

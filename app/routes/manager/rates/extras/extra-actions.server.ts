@@ -5,13 +5,13 @@ import { type ExtraTemplate, extraTemplates, extraTemplateSettings } from "#doma
 import { updateExtra } from "#domain/extra/update-extra.server.ts";
 import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-extras.ts";
+import * as templateNames from "#locales/en/template-names.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
 import type { ShownExtra } from "./extra-fields.ts";
-import * as texts from "#locales/en/manager-extras.ts";
-import * as templateNames from "#locales/en/template-names.ts";
 
 const t = messages(texts.extraActions);
 const notices = messages(texts.extraToasts);

@@ -1,19 +1,19 @@
 import { useSearchParams } from "react-router";
-import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageBracketsOf } from "#domain/extra/extras.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-extras.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/extra-add";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import type { Route } from "./+types/extra-add";
 import { extraLists, saveExtra, templateExtra } from "./extra-actions.server.ts";
 import { ExtraEditor } from "./extra-editor.tsx";
-import { ExtraTemplateList } from "./extra-template-list.tsx";
 import { planChoices } from "./extra-fields.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-extras.ts";
+import { ExtraTemplateList } from "./extra-template-list.tsx";
 
 const t = messages(texts.extraAdd);
 

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import { extraDaysText, extraPriceText } from "#domain/extra/extra-text.ts";
-import type { ManagedExtra } from "#domain/extra/extra.ts";
 import { isByPiece } from "#domain/extra/extra-unit.ts";
+import type { ManagedExtra } from "#domain/extra/extra.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
-import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-extras.ts";
+import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { CardActions } from "../seasons/card-actions.tsx";
 
 const t = messages(texts.extraCard);
 

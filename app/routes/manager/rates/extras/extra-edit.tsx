@@ -1,22 +1,22 @@
 import { data, href } from "react-router";
-import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ageBracketsOf, extrasOfHotel } from "#domain/extra/extras.server.ts";
+import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/manager-extras.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/extra-edit";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { SectionHead } from "../../back-office/section-head.tsx";
+import type { Route } from "./+types/extra-edit";
 import { extraLists, saveExtra } from "./extra-actions.server.ts";
 import { ExtraEditor } from "./extra-editor.tsx";
 import { planChoices } from "./extra-fields.ts";
-import { SectionHead } from "../../back-office/section-head.tsx";
-import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraEdit);
 

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import type { AgeBracket } from "#domain/pricing/facts.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import type { AgeBracket } from "#domain/pricing/facts.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/manager-extras.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
@@ -16,8 +18,6 @@ import { type ShownExtra, shownExtraFields } from "./extra-fields.ts";
 import { ExtraPricePart } from "./extra-price-part.tsx";
 import { ExtraSalePart } from "./extra-sale-part.tsx";
 import { ExtraWherePart } from "./extra-where-part.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraEditor);
 

@@ -3,12 +3,12 @@ import { extraUnits, isByPerson } from "#domain/extra/extra-unit.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-extras.ts";
 import { cx } from "#ui/class-names.ts";
 import { Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-extras.ts";
+import { Part } from "../plans/part.tsx";
 
 const t = messages(texts.extraPricePart);
 

@@ -1,9 +1,9 @@
 import { extraBounds } from "#domain/extra/extra.ts";
 import { messages } from "#kit/locale.ts";
-import { Field, Select } from "#ui/form/field.tsx";
-import { Part } from "../plans/part.tsx";
-import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-extras.ts";
+import { Field, Select } from "#ui/form/field.tsx";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
+import { Part } from "../plans/part.tsx";
 
 const t = messages(texts.extraSalePart);
 

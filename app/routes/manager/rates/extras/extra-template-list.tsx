@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { extraPriceText } from "#domain/extra/extra-text.ts";
+import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import * as templateNames from "#locales/en/template-names.ts";
+import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 
 const t = messages(texts.extraTemplateList);
 const names = messages(templateNames.extraTemplateNames);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-extras.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
-import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-extras.ts";
+import { Part } from "../plans/part.tsx";
 
 const t = messages(texts.extraWherePart);
 

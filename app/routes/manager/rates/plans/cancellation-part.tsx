@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { planCancellationText } from "#domain/rate-plan/plan-text.ts";
 import { feeSteps } from "#domain/rate-plan/plan-rules.ts";
+import { planCancellationText } from "#domain/rate-plan/plan-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
-import { Part } from "./part.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-plans.ts";
+import { Part } from "./part.tsx";
 
 const t = messages(texts.cancellationPart);
 

@@ -1,12 +1,12 @@
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { maxNights } from "#kit/date/stay.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-plans.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.conditionsPart);
 

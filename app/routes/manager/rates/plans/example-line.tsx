@@ -1,8 +1,8 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.exampleLine);
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/form/field.tsx";
-import { cx } from "#ui/class-names.ts";
-import type { FieldOf } from "#ui/form/shown-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Field, Select } from "#ui/form/field.tsx";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 
 const t = messages(texts.examplePanel);
 

@@ -1,19 +1,19 @@
 import { href } from "react-router";
-import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { planSettingsForm, ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { dayAt } from "#kit/date/zone.ts";
-import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { readForm } from "#web/form.server.ts";
-import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
-import { backOfficeLink } from "../../back-office/back-office-url.ts";
-import { planToasts } from "./plan-fields.ts";
-import { type PlanExample, planExample } from "./plan-example.server.ts";
 import * as texts from "#locales/en/manager-plans.ts";
+import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
+import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { backOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { type PlanExample, planExample } from "./plan-example.server.ts";
+import { planToasts } from "./plan-fields.ts";
 
 const t = messages(texts.planActions);
 

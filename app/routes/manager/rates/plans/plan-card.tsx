@@ -1,16 +1,16 @@
 import { href, Link, useLocation } from "react-router";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { payNow } from "#domain/pricing/payment-terms.ts";
-import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
 import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/rate-plan/plan-text.ts";
 import { type PlanWarning, planWarnings } from "#domain/rate-plan/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
-import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
 import type { Day } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
-import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";
+import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { CardActions } from "../seasons/card-actions.tsx";
 
 const t = messages(texts.planCard);
 

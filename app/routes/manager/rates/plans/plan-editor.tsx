@@ -1,32 +1,32 @@
 import { useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
+import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
-import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { CancellationPart } from "./cancellation-part.tsx";
 import { ConditionsPart } from "./conditions-part.tsx";
-import { Part } from "./part.tsx";
 import { ExampleLine } from "./example-line.tsx";
 import { exampleId } from "./example-panel.tsx";
+import { Part } from "./part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
 import { shownFields, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
 import { PricePart } from "./price-part.tsx";
 import { useExample } from "./use-example.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { fieldsOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planEditor);
 

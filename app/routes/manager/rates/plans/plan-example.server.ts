@@ -1,10 +1,10 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
 import { type PlanPreview, previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
-import { stayProblem } from "#kit/date/stay.ts";
 import type { Day } from "#kit/date/day.ts";
-import type { NoExample } from "./example-panel.tsx";
+import { stayProblem } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { NoExample } from "./example-panel.tsx";
 
 /** The preview of a plan: an example stay, or why there is none. */
 export type PlanExample = { kind: "shown"; preview: PlanPreview } | { kind: NoExample };

@@ -1,12 +1,12 @@
-import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
+import { freeField } from "#domain/pricing/words/free-price-text.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
-import { dollars, shownValues } from "#ui/form/shown-fields.ts";
 import { messages } from "#kit/locale.ts";
-import type { FlashToast } from "#web/toast.server.ts";
+import { translatedFields, type Translations } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-plans.ts";
+import { dollars, shownValues } from "#ui/form/shown-fields.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 
 /** The plan that a form shows at first: a stored one, or a template. */
 export type ShownPlan = PlanSettings & {

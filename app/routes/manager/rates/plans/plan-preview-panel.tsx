@@ -1,12 +1,12 @@
-import { mealPlanText, stepText } from "#domain/rate-plan/plan-text.ts";
-import type { PlanPreview } from "#domain/rate-plan/plan-preview.server.ts";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
+import type { PlanPreview } from "#domain/rate-plan/plan-preview.server.ts";
+import { mealPlanText, stepText } from "#domain/rate-plan/plan-text.ts";
 import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+import type { FieldOf } from "#ui/form/shown-fields.ts";
 import { ExamplePanel, ExampleRow } from "./example-panel.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
-import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planPreview);
 

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
-import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/rate-plan/plan-text.ts";
 import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
+import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/rate-plan/plan-text.ts";
+import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { templateName } from "./template-name.ts";
-import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planTemplateList);
 

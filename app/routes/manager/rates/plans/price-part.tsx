@@ -1,15 +1,15 @@
-import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { translated } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import { Part } from "./part.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-plans.ts";
+import { Part } from "./part.tsx";
 
 const t = messages(texts.pricePart);
 

@@ -1,21 +1,21 @@
 import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { ratePlansOfHotel, standardRateOf } from "#domain/rate-plan/rate-plans.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/rate-plan-add";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import type { Route } from "./+types/rate-plan-add";
 import { planForms, planLists } from "./plan-actions.server.ts";
 import { PlanEditor } from "./plan-editor.tsx";
 import { type PlanExample, planExample } from "./plan-example.server.ts";
 import { PlanTemplateList } from "./plan-template-list.tsx";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { templatePlan } from "./template-plan.server.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlanAdd);
 

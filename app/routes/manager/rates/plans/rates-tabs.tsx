@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
 import { TabRow } from "#ui/navigation/tab-row.tsx";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratesTabs);
 

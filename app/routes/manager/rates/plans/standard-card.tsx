@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
+import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { mealPlanText, planCancellationText } from "#domain/rate-plan/plan-text.ts";
 import type { StandardRate } from "#domain/rate-plan/rate-plans.server.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { messages } from "#kit/locale.ts";
-import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";
+import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 
 const t = messages(texts.standardCard);
 

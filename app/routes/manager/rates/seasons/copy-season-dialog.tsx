@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "react-router";
-import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import type { ManagedSeason } from "#domain/rate-plan/season.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { CopyChoice } from "#domain/rate-plan/manage-seasons.server.ts";
+import type { ManagedSeason } from "#domain/rate-plan/season.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
-import type { ActionData } from "#kit/action-data.ts";
-import { SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./rate-toasts.ts";
-import * as texts from "#locales/en/manager-rates.ts";
+import { SeasonNotice } from "./season-fields.tsx";
 
 const t = messages(texts.copySeasonDialog);
 

@@ -1,8 +1,8 @@
-import { messages } from "#kit/locale.ts";
-import type { FlashToast } from "#web/toast.server.ts";
-import * as texts from "#locales/en/manager-rates.ts";
-import { formatRange } from "#kit/format.ts";
 import type { Day } from "#kit/date/day.ts";
+import { formatRange } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-rates.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 
 const t = messages(texts.rateToasts);
 

@@ -1,31 +1,31 @@
 import { data, Form, useSearchParams, useSubmit } from "react-router";
 import { type RoomName, roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { roomsForCopy, seasonsOfHotel } from "#domain/rate-plan/manage-seasons.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/manager-rates.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { readOrNull } from "#web/read-or-null.server.ts";
-import type { Route } from "./+types/rates";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
 import { RatesTabs } from "../plans/rates-tabs.tsx";
+import type { Route } from "./+types/rates";
 import { AddSeasonDialog } from "./add-season-dialog.tsx";
 import { CopySeasonDialog } from "./copy-season-dialog.tsx";
 import { seasonToasts, periodOf, seasonText } from "./rate-toasts.ts";
 import { seasonAction } from "./season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./season-row.tsx";
 import { SeasonTimeline } from "./season-timeline.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.rates);
 

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
-import { priceFieldOf, type SeasonRejection } from "#domain/rate-plan/season.ts";
+import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { otherPrices, seasonChangeForm, seasonForm } from "#domain/rate-plan/season-form.ts";
+import { priceFieldOf, type SeasonRejection } from "#domain/rate-plan/season.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
-import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
-import type { ActionData } from "#kit/action-data.ts";
 import { addressWith } from "../../back-office/back-office-url.ts";
 import { copyToast, seasonToasts, periodOf, seasonText } from "./rate-toasts.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import type { Day } from "#kit/date/day.ts";
 import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { seasonText as t } from "./rate-toasts.ts";
 
 export const SeasonNotice = ({ answer }: { answer: ActionData | undefined }) =>

@@ -1,22 +1,22 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ManagedSeason } from "#domain/rate-plan/season.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell } from "#ui/data-table.tsx";
 import { useFirstError } from "#ui/form/action-feedback.ts";
-import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
 import { StateWord } from "#ui/state-word.tsx";
-import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./rate-toasts.ts";
-import * as texts from "#locales/en/manager-rates.ts";
+import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
 
 const t = messages(texts.seasonRow);
 

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import type { PricedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedSeason } from "#domain/rate-plan/season.ts";
 import { type Day, daysBetween } from "#kit/date/day.ts";
-import { formatSetPrice } from "#kit/format.ts";
+import { monthAfter } from "#kit/date/month.ts";
 import { formatShortMonth } from "#kit/format-figures.ts";
+import { formatSetPrice } from "#kit/format.ts";
 import { groupBy } from "#kit/group-by.ts";
 import { messages } from "#kit/locale.ts";
-import { monthAfter } from "#kit/date/month.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 import { cx } from "#ui/class-names.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { periodOf } from "./rate-toasts.ts";
-import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.seasonTimeline);
 

@@ -1,11 +1,11 @@
 import { freeExample } from "#domain/availability/free-example.server.ts";
-import { oldestChild } from "#domain/tax/age-brackets.ts";
-import { type ChargePreview, type Family, previewCharges, type PreviewDraft } from "#domain/tax/charge-preview.server.ts";
 import { familyRoom } from "#domain/rate-plan/plan-preview.server.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";
+import { oldestChild } from "#domain/tax/age-brackets.ts";
+import { type ChargePreview, type Family, previewCharges, type PreviewDraft } from "#domain/tax/charge-preview.server.ts";
 import type { Day } from "#kit/date/day.ts";
-import { isId } from "#kit/id.ts";
 import { stayProblem } from "#kit/date/stay.ts";
+import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** The example of ages, taxes and guests: a stay of a family, or why there is none. */

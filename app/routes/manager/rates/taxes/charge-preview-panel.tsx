@@ -3,12 +3,12 @@ import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ChargePreview } from "#domain/tax/charge-preview.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
-import { ExampleLine } from "../plans/example-line.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
+import { ExampleLine } from "../plans/example-line.tsx";
 import type { ChargeExample } from "./charge-example.server.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.chargePreview);
 

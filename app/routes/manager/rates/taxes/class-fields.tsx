@@ -1,9 +1,9 @@
-import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
 import { Link } from "react-router";
+import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { Select } from "#ui/form/field.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.classFields);
 

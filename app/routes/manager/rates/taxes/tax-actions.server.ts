@@ -1,21 +1,21 @@
 import { href } from "react-router";
+import type { TaxRule } from "#domain/pricing/facts.ts";
 import { addTaxRule } from "#domain/tax/add-tax-rule.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import type { TaxRule } from "#domain/pricing/facts.ts";
 import { taxRuleOf } from "#domain/tax/tax-changes.ts";
-import { taxProblems } from "#domain/tax/tax-rules.ts";
 import { taxMessages, taxRuleForm, taxSettingsForm } from "#domain/tax/tax-rule-form.ts";
+import { taxProblems } from "#domain/tax/tax-rules.ts";
 import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { readForm } from "#web/form.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { readForm } from "#web/form.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import { taxToasts } from "./tax-toasts.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxActions);
 

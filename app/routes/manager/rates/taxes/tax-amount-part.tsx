@@ -2,17 +2,17 @@ import { useState } from "react";
 import { amountUnits, type ManagedTaxRule, ofPrices, taxParts } from "#domain/tax/tax-rule.ts";
 import { oldestMinAge } from "#domain/tax/tax-rules.ts";
 import { taxPartText, taxUnitText } from "#domain/tax/tax-text.ts";
+import { maxNights } from "#kit/date/stay.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
-import { maxNights } from "#kit/date/stay.ts";
 import { translated } from "#kit/text/translations.ts";
-import { CheckGroup } from "#ui/form/check-group.tsx";
+import * as texts from "#locales/en/manager-charges.ts";
 import { cx } from "#ui/class-names.ts";
+import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
-import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-charges.ts";
+import { Part } from "../plans/part.tsx";
 
 const t = messages(texts.taxAmountPart);
 

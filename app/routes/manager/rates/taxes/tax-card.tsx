@@ -3,9 +3,9 @@ import type { ManagedTaxRule } from "#domain/tax/tax-rule.ts";
 import { taxTexts } from "#domain/tax/tax-text.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
-import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-charges.ts";
+import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { CardActions } from "../seasons/card-actions.tsx";
 
 const t = messages(texts.taxCard);
 

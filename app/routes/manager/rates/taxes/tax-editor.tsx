@@ -5,9 +5,12 @@ import { type ManagedTaxRule, taxModes } from "#domain/tax/tax-rule.ts";
 import { taxModeText } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field, Select } from "#ui/form/field.tsx";
+import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
@@ -17,9 +20,6 @@ import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { TaxAmountPart } from "./tax-amount-part.tsx";
 import { type ShownTax, shownTax } from "./tax-fields.ts";
 import { TaxLimitsPart } from "./tax-limits-part.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { fieldsOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxEditor);
 

@@ -3,11 +3,11 @@ import { taxUnitText } from "#domain/tax/tax-text.ts";
 import { formatMonthName } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { Select } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import * as texts from "#locales/en/manager-charges.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.taxLimitsPart);
 

@@ -1,19 +1,19 @@
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { newId } from "#platform/id.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/tax-rule-add";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import type { Route } from "./+types/tax-rule-add";
 import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import { taxForms, taxLists } from "./tax-actions.server.ts";
 import { TaxEditor } from "./tax-editor.tsx";
 import { newTax } from "./tax-fields.ts";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRuleAdd);
 

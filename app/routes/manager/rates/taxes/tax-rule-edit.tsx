@@ -1,23 +1,23 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
-import { dayAt } from "#kit/date/zone.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/tax-rule-edit";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { SectionHead } from "../../back-office/section-head.tsx";
+import type { Route } from "./+types/tax-rule-edit";
 import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import { taxForms, taxLists } from "./tax-actions.server.ts";
 import { TaxEditor } from "./tax-editor.tsx";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
-import { SectionHead } from "../../back-office/section-head.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRuleEdit);
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { templateCity } from "./template-cities.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplateList);
 

@@ -5,6 +5,8 @@ import { taxTexts } from "#domain/tax/tax-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
@@ -12,8 +14,6 @@ import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
 import { templateCity, templateSource } from "./template-cities.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplateView);
 

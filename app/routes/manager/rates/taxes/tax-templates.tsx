@@ -3,22 +3,22 @@ import { roomNames } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { applyTaxTemplate, rulesOfTemplate } from "#domain/tax/apply-tax-template.server.ts";
 import { chargesOfHotel, taxPlaceOf } from "#domain/tax/charges-of-hotel.server.ts";
 import { isByClass, taxTemplates, templatesFor } from "#domain/tax/tax-templates.ts";
-import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
-import type { Route } from "./+types/tax-templates";
-import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
+import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { RatesTabs } from "../plans/rates-tabs.tsx";
+import type { Route } from "./+types/tax-templates";
 import { chargeExample } from "./charge-example.server.ts";
 import { TaxTemplateList, type TemplateEntry } from "./tax-template-list.tsx";
 import { type ChosenTemplate, TaxTemplateView } from "./tax-template-view.tsx";
 import { taxToasts, officialClassOf } from "./tax-toasts.ts";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplates);
 

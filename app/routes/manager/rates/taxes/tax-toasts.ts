@@ -1,7 +1,7 @@
-import { messages } from "#kit/locale.ts";
-import type { FlashToast } from "#web/toast.server.ts";
-import * as texts from "#locales/en/manager-charges.ts";
 import { type OfficialClass, officialClasses } from "#domain/tax/tax-rule.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+import type { FlashToast } from "#web/toast.server.ts";
 
 const t = messages(texts.taxToasts);
 

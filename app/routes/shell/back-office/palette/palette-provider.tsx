@@ -1,12 +1,12 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
 import { cx } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { PaletteItem } from "./found.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.palette);
 

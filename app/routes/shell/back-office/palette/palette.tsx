@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { useBackdrop } from "#ui/overlay/backdrop.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useBackdrop } from "#ui/overlay/backdrop.ts";
 import { isMeant, type PaletteItem, shortestText } from "./found.ts";
 import type { PaletteContents } from "./palette-provider.tsx";
 import { useFound } from "./use-found.ts";
-import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.palette);
 

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/back-office-shell.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { PaletteItem } from "./found.ts";
-import * as texts from "#locales/en/back-office-shell.ts";
 
 const t = messages(texts.shortcuts);
 
