@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { etagOf } from "#platform/database/etag.server.ts";
 import { factColumns } from "./hotel-facts-form.ts";
+import { roomColumns } from "./rooms/room-columns.ts";
 
 /** ETag of a hotel's form, of a row of `hotels`. */
 export const hotelVersion = etagOf(
@@ -29,19 +30,7 @@ export const roomAmenities = (hotelId: string) =>
 
 /** ETag of a room's form, of a row `r` of `rooms` of the hotel. */
 export const roomVersion = (hotelId: string) =>
-  etagOf(
-    "r.name",
-    "r.description",
-    "r.translations",
-    "r.room_type",
-    "r.price",
-    "r.price_type",
-    "r.capacity",
-    "r.units",
-    "r.area",
-    "r.image_url",
-    roomAmenities(hotelId),
-  );
+  etagOf(...Object.values(roomColumns).map((column) => `r.${column}`), roomAmenities(hotelId));
 
 /** ETag of the form of a room's guests, of a row `r` of `rooms`. */
 export const roomGuestsVersion = etagOf(

@@ -7,6 +7,10 @@ type Columns = Readonly<Record<string, string>>;
 export const jsonOfColumns = (columns: Columns, alias: string) =>
   sql`jsonb_build_object(${sql.join(Object.entries(columns).flatMap(([field, column]) => [sql.lit(field), sql.ref(`${alias}.${column}`)]))})`;
 
+/** SQL: the columns of a row `alias` under the names of their fields. */
+export const selectedColumns = (columns: Columns, alias: string) =>
+  sql.join(Object.entries(columns).map(([field, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.id(field)}`));
+
 /** The columns of a record; what is none of its fields is left out. */
 export const columnsOf = <Fields extends Columns, Values extends Record<keyof Fields, unknown>>(columns: Fields, record: Values) =>
   Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, record[field]])) as {

@@ -1,14 +1,17 @@
+import type { z } from "zod";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { columnsOf } from "#platform/database/columns.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
-import { type RoomForm, roomForm } from "./room-form.ts";
-import { roomRow } from "./room-row.ts";
+import { roomColumns } from "./room-columns.ts";
+import { type RoomForm, roomForm, roomTexts } from "./room-form.ts";
 
 export type AddRoomRejection =
   | { code: "unknown_hotel" }
@@ -74,3 +77,12 @@ export async function setAmenities(ctx: Ctx, hotelId: string, roomId: string, am
       .execute();
   return true;
 }
+
+/** The columns of a room from its form. */
+export const roomRow = (fields: Omit<z.output<typeof roomForm>, "hotelId" | "amenityIds">) =>
+  columnsOf(roomColumns, {
+    ...fields,
+    translations: translationsOf(roomTexts, fields),
+    area: fields.area ?? null,
+    imageUrl: fields.imageUrl ?? null,
+  });

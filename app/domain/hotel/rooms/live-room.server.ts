@@ -1,6 +1,7 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
+import { roomColumns } from "./room-columns.ts";
 
 /** Those of the rooms that the hotel has and that are not archived, by name; holds only while the caller has the hotel's lock. */
 export async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
@@ -26,7 +27,7 @@ export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
   if (!isId(roomId)) return undefined;
   return ctx.db
     .selectFrom("rooms as r")
-    .select(["name", "description", "translations", "room_type", "price", "price_type", "capacity", "units", "area", "image_url"])
+    .select(Object.values(roomColumns))
     .select(["included_guests", "max_adults", "max_children", "single_use"])
     .select([roomAmenities(hotelId).as("amenity_ids"), roomVersion(hotelId).as("version")])
     .where("hotel_id", "=", hotelId)

@@ -2,29 +2,18 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import { activeStates } from "#kit/reservation-state.ts";
-import type { Translations } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { selectedColumns } from "#platform/database/columns.server.ts";
 import { anywhere } from "#platform/database/like-pattern.server.ts";
 import { localText, textsOf } from "#platform/database/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
-import type { Image, PriceType, RoomType } from "../hotel.ts";
+import type { Image } from "../hotel.ts";
 import { notBegun, withoutMail } from "../upcoming-stays.server.ts";
+import { roomColumns, type RoomSettings } from "./room-columns.ts";
 
-type ManagedRoom = {
-  id: string;
-  name: string;
-  description: string;
-  translations: Translations<"name" | "description">;
-  roomType: RoomType;
-  price: number;
-  priceType: PriceType;
-  capacity: number;
-  units: number;
-  area: number | null;
-  imageUrl: string | null;
-};
+type ManagedRoom = RoomSettings & { id: string };
 
 export type ManagedRoomCard = ManagedRoom & {
   image: Image | null;
@@ -36,8 +25,7 @@ export type ManagedRoomCard = ManagedRoom & {
 
 const roomsAPage = 24;
 
-const facts = sql`r.id, r.name, r.description, r.translations, r.room_type as "roomType", r.price,
-  r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
+const facts = sql`r.id, ${selectedColumns(roomColumns, "r")}`;
 
 /** A page of the rooms of a hotel for its staff, by name, without archived ones. */
 export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<ManagedRoomCard>> {

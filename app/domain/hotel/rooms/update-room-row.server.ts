@@ -10,11 +10,10 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/images/row-image.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../refresh-hotel-metrics.server.ts";
-import { setAmenities } from "./add-room.server.ts";
+import { roomRow, setAmenities } from "./add-room.server.ts";
 import { lockedRoom } from "./live-room.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { guestsWithin } from "./room-guests.ts";
-import { roomRow } from "./room-row.ts";
 
 export type UpdateRoomRejection =
   | { code: "unknown_room" }
