@@ -5,7 +5,6 @@ import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/pricing.ts";
 import { type CancellationTerms, penaltyAt } from "../cancellation.ts";
 import type { TaxItem } from "../charge-items.ts";
-import type { PaymentTerms } from "../payment-terms.ts";
 import type { PricedRoomStay, QuoteLine } from "./quote-lines.ts";
 import { rateName } from "./rate-name.ts";
 
@@ -68,13 +67,3 @@ export const pointsName = (points: number): string => t.points(points);
 /** Label of the nights of a room whose prices differ. */
 export const nightsName = ({ roomName, rooms, nights }: PricedRoomStay): string =>
   (roomName ? `${roomName}: ` : "") + [...(rooms > 1 ? [t.rooms(rooms)] : []), t.nights(nights.length)].join(" × ");
-
-const paymentTexts = messages(texts.paymentText);
-
-/** When the guests of a plan pay, in words. */
-export function paymentText(terms: PaymentTerms): string {
-  if (terms.kind !== "deposit") return paymentTexts[terms.kind];
-  const { deposit, rest } = terms;
-  const first = deposit.kind === "percent" ? paymentTexts.percent(deposit.percent) : paymentTexts.firstNight;
-  return `${first}, ${rest.kind === "days_before" ? paymentTexts.daysBefore(rest.days) : paymentTexts.restAtProperty}`;
-}

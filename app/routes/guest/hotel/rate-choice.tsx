@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
+import { paymentText } from "#domain/pricing/words/payment-text.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { cancellationText, mealText, paymentText } from "#domain/pricing/words/rate-text.ts";
+import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
 import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
 import { shownSaving } from "#domain/pricing/words/shown-lines.ts";
 import { moneyShown, shownTotals } from "#domain/pricing/words/shown-money.ts";
