@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as pause } from "node:timers/
 import type { ServerType } from "@hono/node-server";
 
 /** Ctrl-C signals the process both directly and through `npm start`; both count as one. */
-const sameWishMs = 500;
+const sameSignalMs = 500;
 /** Longer than a job waits for a lock, so that it can still be returned to the queue. */
 const closingMs = 25_000;
 
@@ -63,7 +63,7 @@ export function stopOnSignal(options: {
   };
   const onSignal = () => {
     if (since !== undefined) {
-      if (performance.now() - since > sameWishMs) process.exit(1);
+      if (performance.now() - since > sameSignalMs) process.exit(1);
       return;
     }
     since = performance.now();

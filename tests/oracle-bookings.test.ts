@@ -3,7 +3,7 @@ import type { CancellationPolicy, Extra, PricingFacts, SpecialRate, Tier } from 
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { plusDays, sum } from "./oracle/arithmetic.ts";
 import { cancelled, penaltyOf, type Terms, withoutRefundable } from "./oracle/cancellation.ts";
-import type { Booking, Had, Wish } from "./oracle/change-line.ts";
+import type { Booking, Had, Requested } from "./oracle/change-line.ts";
 import { changed, type Changed } from "./oracle/change.ts";
 import { hoursEarlier, instantOf } from "./oracle/clock.ts";
 import { hotel, lineOf, wanted } from "./oracle/hotel.ts";
@@ -86,12 +86,12 @@ function moved(
   chosen: readonly ChosenExtra[] = [],
 ): Changed[] {
   const stay = { checkIn: plusDays(of.stay.checkIn, start), checkOut: plusDays(of.stay.checkOut, end) };
-  const wishes = of.lines.map(({ room, plan, priced, chosen: had }, index): Wish => {
+  const requests = of.lines.map(({ room, plan, priced, chosen: had }, index): Requested => {
     const party = { adults: priced.adults, childAges: [...priced.childAges] };
     return { of: index, room, plan, line: { units: priced.units, party }, chosen: index === 0 ? [...had, ...chosen] : had };
   });
   const factsOf = Object.fromEntries(rooms.map((room, index) => [`room-${index}`, { ...hotel, ...room }]));
-  const result = changed(of, stay, wishes, { today: "2026-05-02", isMember: false, rooms: factsOf });
+  const result = changed(of, stay, requests, { today: "2026-05-02", isMember: false, rooms: factsOf });
   if (!Array.isArray(result)) throw new Error(result.code);
   return result;
 }

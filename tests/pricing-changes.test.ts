@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from "vitest";
 import { penaltyAt } from "#domain/pricing/cancellation.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { datesProblem, keptTerms, lockedLines } from "#domain/pricing/changes/change-rights.ts";
-import { type Booked, changedBooking, type ChangeFacts, type WishedBooking } from "#domain/pricing/changes/change.ts";
+import { type Booked, changedBooking, type ChangeFacts, type RequestedBooking } from "#domain/pricing/changes/change.ts";
 import type { PricingFacts } from "#domain/pricing/facts.ts";
 import { termsOfLine } from "#domain/pricing/quote.ts";
 import { scheduleOf } from "#domain/pricing/schedule.ts";
 import { type AnyChange, anyChange } from "./oracle/arbitrary-changes.ts";
 import { nightsOf, plusDays, sum } from "./oracle/arithmetic.ts";
 import { penaltyAfterChange, penaltyOf } from "./oracle/cancellation.ts";
-import { continued, type Wish } from "./oracle/change-line.ts";
+import { continued, type Requested } from "./oracle/change-line.ts";
 import { mayChange, mayHaveDates } from "./oracle/change-rights.ts";
 import { changed, type Changed, itemsByName } from "./oracle/change.ts";
 import { instantsAround, partOf, paymentOf, roomOf, termsOf } from "./oracle/compared.ts";
@@ -23,8 +23,8 @@ const runs = longer(500, 6000);
 /** A long run is not ended by the time limit of a test. */
 vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 
-/** The booking and the wish as the application knows them. */
-function inApp({ of: { booking }, stay, wishes, now }: AnyChange): { booked: Booked; wished: WishedBooking; facts: ChangeFacts } {
+/** The booking and the request as the application knows them. */
+function inApp({ of: { booking }, stay, requests, now }: AnyChange): { booked: Booked; requested: RequestedBooking; facts: ChangeFacts } {
   const lines = booking.lines.map(({ room, plan, percent, deadline, priced, chosen }) => ({
     roomId: room,
     plan,
@@ -33,7 +33,7 @@ function inApp({ of: { booking }, stay, wishes, now }: AnyChange): { booked: Boo
     line: priced,
     chosen,
   }));
-  const wished = wishes.map(({ of, room, plan, line, chosen }) => ({
+  const requested = requests.map(({ of, room, plan, line, chosen }) => ({
     from: of,
     roomId: room,
     plan,
@@ -43,7 +43,7 @@ function inApp({ of: { booking }, stay, wishes, now }: AnyChange): { booked: Boo
   }));
   return {
     booked: { stay: booking.stay, bookedOn: booking.bookedOn, code: booking.code, lines },
-    wished: { stay, lines: wished },
+    requested: { stay, lines: requested },
     facts: { today: now.today, isMember: now.isMember, factsOf: (room) => factsIn(now, room) },
   };
 }
@@ -57,9 +57,9 @@ function factsIn(now: AnyChange["now"], room: string): PricingFacts {
 const named = <Item extends { name: string }>(items: readonly Item[]) => items.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** A price item of old and new lines by its name, without those of 0. */
-function itemsOf({ of, wishes }: AnyChange, lines: readonly Changed[], from: number | null) {
+function itemsOf({ of, requests }: AnyChange, lines: readonly Changed[], from: number | null) {
   const old = itemsByName(of.booking.lines.filter((_, index) => index === from).map(({ priced }) => priced));
-  const next = itemsByName(lines.filter((_, index) => wishes[index]?.of === from).map(({ line }) => line));
+  const next = itemsByName(lines.filter((_, index) => requests[index]?.of === from).map(({ line }) => line));
   const names = [...new Set([...old.keys(), ...next.keys()])];
   const items = names.map((name) => ({ name, before: old.get(name) ?? 0, after: next.get(name) ?? 0 }));
   return named(items.filter(({ before, after }) => before !== 0 || after !== 0));
@@ -70,10 +70,10 @@ describe("invariant 30: changes", () => {
     const seen: Record<string, number> = { stands: 0, kept: 0, new: 0, agreed: 0, plan_gone: 0, too_many_guests: 0 };
     fc.assert(
       fc.property(anyChange, (change) => {
-        const { of, stay, wishes, now } = change;
-        const expected = changed(of.booking, stay, wishes, now);
-        const { booked, wished, facts } = inApp(change);
-        const ofApp = changedBooking(booked, wished, facts);
+        const { of, stay, requests, now } = change;
+        const expected = changed(of.booking, stay, requests, now);
+        const { booked, requested, facts } = inApp(change);
+        const ofApp = changedBooking(booked, requested, facts);
         const rejection = Array.isArray(expected) ? null : expected;
         expect(ofApp).toMatchObject(rejection ? { ok: false, rejection } : { ok: true });
         // A total that is too high is too rare to be counted.
@@ -108,16 +108,16 @@ describe("invariant 30: changes", () => {
 });
 
 /** What cancelling each line costs after the change. */
-function compareTerms({ of, now, stay, wishes, at, hours }: AnyChange, lines: readonly Changed[]) {
+function compareTerms({ of, now, stay, requests, at, hours }: AnyChange, lines: readonly Changed[]) {
   const { booking } = of;
   const results = sum(lines.map(({ line }) => line.accommodation - line.discount));
   const code = booking.code && { ...booking.code, text: "" };
   lines.forEach(({ state, line }, index) => {
     if (state === "stands") return;
-    const wish = wishes[index] as Wish;
-    const facts = factsIn(now, wish.room);
-    const { plan, chosen } = wish;
-    const had = continued(booking, wish);
+    const requested = requests[index] as Requested;
+    const facts = factsIn(now, requested.room);
+    const { plan, chosen } = requested;
+    const had = continued(booking, requested);
     const terms = termsOf(of, facts, appliedCode(booking.code, nightsOf(stay).length, results), { plan, priced: line, chosen });
     const earliest = had ? (had.deadline ?? at) : undefined;
     const asNew = termsOfLine(roomOf(of, facts), { stay, today: now.today, code }, { plan, line, chosen, earliest });
@@ -145,13 +145,13 @@ function comparePayments({ of, stay, payment, at, paid }: AnyChange, lines: read
 
 /** What a guest may change, and which dates the booking may get. */
 function compareRights(change: AnyChange) {
-  const { of, stay, wishes, at, now } = change;
+  const { of, stay, requests, at, now } = change;
   const { booking } = of;
-  const { booked, wished } = inApp(change);
+  const { booked, requested } = inApp(change);
   const deadlines = booking.lines.flatMap(({ deadline }) => deadline ?? []);
   for (const instant of [at, ...deadlines, ...deadlines.map((deadline) => new Date(deadline.getTime() - 1))]) {
-    const locked = [...booking.lines.keys()].filter((index) => !mayChange(booking, index, stay, wishes, instant));
-    expect(lockedLines(booked, wished, instant)).toEqual(locked);
+    const locked = [...booking.lines.keys()].filter((index) => !mayChange(booking, index, stay, requests, instant));
+    expect(lockedLines(booked, requested, instant)).toEqual(locked);
   }
   for (const today of [
     now.today,

@@ -48,7 +48,7 @@ export const offersPerFreedUnit = 3;
 /** Changes of nights matched with alerts at once. Beyond: the next round matches the others. */
 export const changesAtOnce = 1000;
 /** Alerts that are priced for one change of nights. Beyond: the nights stay free for everybody. */
-export const wishesPricedPerChange = 200;
+export const alertsPricedPerChange = 200;
 /** Alerts that one run of the sweep looks at. Beyond: the next run looks at those not looked at for longest. */
 export const alertsSweptAtOnce = 500;
 /** Custom rate plans of a hotel. Beyond: the addition is rejected with a message. */

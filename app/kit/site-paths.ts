@@ -29,7 +29,7 @@ export const paymentResult = "/payment-result";
 export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
 export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
 export const stopAlert = (token: string) => `/alerts/stop?token=${token}`;
-export const newsletter = (token: string, wish: string) => `/newsletter?token=${token}&do=${wish}`;
+export const newsletter = (token: string, action: string) => `/newsletter?token=${token}&do=${action}`;
 export const staffInvitation = (token: string) => `/staff-invitation?token=${token}`;
 export const addHotel = (name: string, type: string) => `/hotel-manager?add=${encodeURIComponent(name)}&type=${type}`;
 export const backOffice = (page: string, hotelId: string) => `/hotel-manager/${page}?hotel=${hotelId}`;

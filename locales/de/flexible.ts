@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const wish = {
+export const summary = {
   shift: (range: string, days: number) => `${range}, ± ${days} ${plural(days, "Tag", "Tage")}`,
   weekend: (month: string) => `Ein Wochenende im ${month}`,
   nights: (count: number, month: string) => `${count} ${plural(count, "Nacht", "Nächte")} im ${month}`,

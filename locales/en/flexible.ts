@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const wish = {
+export const summary = {
   shift: (range: string, days: number) => `${range}, ± ${days} ${plural(days, "day", "days")}`,
   weekend: (month: string) => `A weekend in ${month}`,
   nights: (count: number, month: string) => `${count} ${plural(count, "night", "nights")} in ${month}`,

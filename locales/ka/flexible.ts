@@ -1,4 +1,4 @@
-export const wish = {
+export const summary = {
   shift: (range: string, days: number) => `${range}, ± ${days} დღე`,
   weekend: (month: string) => `შაბათ-კვირა, ${month}`,
   nights: (count: number, month: string) => `${count} ღამე, ${month}`,

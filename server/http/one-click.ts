@@ -20,7 +20,7 @@ async function isOneClick(request: Request): Promise<boolean> {
   return fields !== undefined && [...fields].length === 1 && fields.get("List-Unsubscribe") === "One-Click";
 }
 
-type End = (token: string, wish: string | undefined) => Promise<unknown> | undefined;
+type End = (token: string, action: string | undefined) => Promise<unknown> | undefined;
 
 /**
  * One-click unsubscription of mail clients, which post from anywhere and without a session to the link in the header
@@ -30,7 +30,7 @@ type End = (token: string, wish: string | undefined) => Promise<unknown> | undef
 export function oneClickRoutes(ctx: Ctx): Hono<Site> {
   const app = new Hono<Site>();
   const ends: Record<string, End> = {
-    newsletter: (token, wish) => (wish === "unsubscribe" ? answerSubscription(ctx, token, "unsubscribe") : undefined),
+    newsletter: (token, action) => (action === "unsubscribe" ? answerSubscription(ctx, token, "unsubscribe") : undefined),
     "alerts/stop": (token) => stopAlert(ctx, token),
   };
   for (const [path, end] of Object.entries(ends))

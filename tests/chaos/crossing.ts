@@ -58,13 +58,13 @@ export async function crossingBookings(options: {
 
     const ask = (client: number, night: number) => {
       const idempotencyKey = newId();
-      const wished = client % 4 < 2 ? lines : lines.toReversed();
+      const requested = client % 4 < 2 ? lines : lines.toReversed();
       const stay = { checkIn: dayAhead(night), checkOut: dayAhead(night + 2) };
-      const path = `/book/${hotelId}?${new URLSearchParams([...Object.entries(stay), ...wished.map((line) => ["line", line])])}`;
+      const path = `/book/${hotelId}?${new URLSearchParams([...Object.entries(stay), ...requested.map((line) => ["line", line])])}`;
       return sendPatiently(() =>
         sendForm((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", path, {
           ...stay,
-          line: wished.join(","),
+          line: requested.join(","),
           // 2 x (100 + 200) and 12 %.
           expectedTotal: "67200",
           idempotencyKey,

@@ -1,5 +1,5 @@
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
-import type { ChangeWish } from "#domain/reservation/change/booking-change.ts";
+import type { RequestedChange } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
@@ -8,7 +8,7 @@ import { addDays } from "#kit/date/day.ts";
 import { nightsOf, type Stay } from "#kit/date/stay.ts";
 import { newId } from "#platform/id.server.ts";
 import { approvedCard } from "../support/booking.ts";
-import { wishFor } from "../support/changes.ts";
+import { requestedFor } from "../support/changes.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import type { CallRoom, Move } from "./explain.ts";
 import { answerOf, type Client, type Held } from "./history-client.ts";
@@ -76,17 +76,17 @@ export async function sendFor(
   });
 }
 
-const someChanged = ({ chance, hotel }: Client, wish: ChangeWish): ChangeWish => {
-  const [first, ...others] = wish.rooms;
+const someChanged = ({ chance, hotel }: Client, requested: RequestedChange): RequestedChange => {
+  const [first, ...others] = requested.rooms;
   const days = chance.between(1, 3);
   const kind = chance.between(1, 6);
-  if (kind === 1) return { ...wish, checkIn: addDays(wish.checkIn, days), checkOut: addDays(wish.checkOut, days) };
-  if (kind === 2) return { ...wish, checkOut: addDays(wish.checkOut, days) };
-  if (kind === 3) return { ...wish, checkOut: addDays(wish.checkOut, -1) };
-  if (!first) return wish;
+  if (kind === 1) return { ...requested, checkIn: addDays(requested.checkIn, days), checkOut: addDays(requested.checkOut, days) };
+  if (kind === 2) return { ...requested, checkOut: addDays(requested.checkOut, days) };
+  if (kind === 3) return { ...requested, checkOut: addDays(requested.checkOut, -1) };
+  if (!first) return requested;
   const { roomId } = chance.pick(hotel.rooms);
-  if (kind === 4) return { ...wish, rooms: [...wish.rooms, { ...first, line: null, roomId, rooms: 1, adults: 1 }] };
-  return kind === 5 ? { ...wish, rooms: [{ ...first, roomId }, ...others] } : { ...wish, rooms: others };
+  if (kind === 4) return { ...requested, rooms: [...requested.rooms, { ...first, line: null, roomId, rooms: 1, adults: 1 }] };
+  return kind === 5 ? { ...requested, rooms: [{ ...first, roomId }, ...others] } : { ...requested, rooms: others };
 };
 
 /** What may be wrong with a change when nobody else books. */
@@ -102,11 +102,11 @@ export async function changeBooked(client: Client) {
   const { code } = one;
   const byHotel = chance.happens(0.3);
   const actor = byHotel ? hotel.owner : guest;
-  const wish = await wishFor(env, code, (wish) => someChanged(client, wish));
-  const request: ChangeRequest = { code, wish, idempotencyKey: newId(), ...(byHotel && { hotelId: hotel.hotelId }) };
+  const requested = await requestedFor(env, code, (requested) => someChanged(client, requested));
+  const request: ChangeRequest = { code, requested, idempotencyKey: newId(), ...(byHotel && { hotelId: hotel.hotelId }) };
   const { stay, lines } = await bookingNow(env, code);
-  const wanted = wish.rooms.map(({ roomId, rooms }) => ({ roomId, count: rooms }));
-  const needs = together([...takenBy(wanted, wish), ...takenBy(lines, stay, -1)]).filter(({ count }) => count > 0);
+  const wanted = requested.rooms.map(({ roomId, rooms }) => ({ roomId, count: rooms }));
+  const needs = together([...takenBy(wanted, requested), ...takenBy(lines, stay, -1)]).filter(({ count }) => count > 0);
   // Nights are closed and prices changed by others between the two answers.
   await sendFor(client, one, { what: "change booking", may: [...refused, ...states, "confirm"], needs }, async () => {
     const shown = await changeBooking(env.as(actor), request);

@@ -72,7 +72,7 @@ async function bookRooms(client: Client) {
       total += part.expectedTotal || usualTotal(room, stay, before, basePrice);
     }
     const [first, ...otherRooms] = parts;
-    if (!first) throw new Error("Nothing is wished for.");
+    if (!first) throw new Error("Nothing is requested.");
     const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
     const outcome = await bookReservation(env.as(guest), { ...first, guest: person, expectedTotal: total, otherRooms });
     if (!outcome.ok) return answerOf(outcome);
@@ -106,8 +106,8 @@ async function cancelUnits(client: Client) {
   const units = chance.between(1, count);
   const byHotel = chance.happens(0.3);
   await sendFor(client, one, { what: "cancel units", may: [...gone, "not_confirmed_yet"] }, async () => {
-    const wish = { code: one.code, line, units, reason: "", ...(byHotel && { hotelId: hotel.hotelId }) };
-    return answerOf(await cancelLine(env.as(byHotel ? hotel.owner : guest), wish));
+    const requested = { code: one.code, line, units, reason: "", ...(byHotel && { hotelId: hotel.hotelId }) };
+    return answerOf(await cancelLine(env.as(byHotel ? hotel.owner : guest), requested));
   });
   if (one.rooms.length === 0) held.splice(held.indexOf(one), 1);
 }
@@ -118,8 +118,17 @@ async function offer(client: Client) {
   const { hotelId, owner } = hotel;
   const stay = someStay(chance);
   const rooms = [someRoom(client), ...(chance.happens(0.5) ? [someRoom(client)] : [])];
-  const wish = { ...stay, rooms: 10, adults: 20, children: 0, firstName: "Tamar", lastName: "Kapanadze", phone: null, message: "A choir." };
-  const asked = await askHotel(env.as(guest), { ...wish, hotelId, clientAddress: newId(), locale: "en" });
+  const requested = {
+    ...stay,
+    rooms: 10,
+    adults: 20,
+    children: 0,
+    firstName: "Tamar",
+    lastName: "Kapanadze",
+    phone: null,
+    message: "A choir.",
+  };
+  const asked = await askHotel(env.as(guest), { ...requested, hotelId, clientAddress: newId(), locale: "en" });
   if (!asked.ok) return;
   const lines = rooms.map(({ roomId, count }) => ({
     roomId,

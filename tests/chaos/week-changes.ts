@@ -1,11 +1,11 @@
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
-import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
-import { wishFor } from "../support/changes.ts";
+import { requestedFor } from "../support/changes.ts";
 import { tripAt } from "../support/schedules.ts";
 import { cancelUnits, noShow } from "./week-ends.ts";
 import { payer } from "./week-payer.ts";
@@ -14,7 +14,7 @@ import type { Booked, World } from "./week-steps.ts";
 const hour = 60;
 
 /** A room beside those that are booked. */
-function newRoom({ chance, hotel }: World): WishedRoom {
+function newRoom({ chance, hotel }: World): RequestedRoom {
   return {
     line: null,
     roomId: chance.pick(hotel.roomIds),
@@ -29,27 +29,27 @@ function newRoom({ chance, hotel }: World): WishedRoom {
   };
 }
 
-type Kind = (world: World, wish: ChangeWish, at: number) => ChangeWish;
+type Kind = (world: World, requested: RequestedChange, at: number) => RequestedChange;
 
-const withRoom = (wish: ChangeWish, at: number, becomes: (room: WishedRoom) => WishedRoom[]): ChangeWish => ({
-  ...wish,
-  rooms: wish.rooms.flatMap((room, index) => (index === at ? becomes(room) : [room])),
+const withRoom = (requested: RequestedChange, at: number, becomes: (room: RequestedRoom) => RequestedRoom[]): RequestedChange => ({
+  ...requested,
+  rooms: requested.rooms.flatMap((room, index) => (index === at ? becomes(room) : [room])),
 });
 
 /** What a change may ask for, of all or of one of the rooms; a further kind is one more entry. */
 const kinds: readonly Kind[] = [
-  (_world, wish) => ({ ...wish, checkIn: addDays(wish.checkIn, 1), checkOut: addDays(wish.checkOut, 1) }),
-  ({ chance }, wish) => ({ ...wish, checkOut: addDays(wish.checkOut, chance.between(1, 2)) }),
-  (_world, wish) => ({ ...wish, checkIn: addDays(wish.checkIn, -1) }),
-  (_world, wish) => ({ ...wish, checkOut: addDays(wish.checkOut, -1) }),
-  (world, wish) => ({ ...wish, rooms: [...wish.rooms, newRoom(world)] }),
-  (_world, wish, at) => withRoom(wish, at, () => []),
-  ({ chance, hotel }, wish, at) => withRoom(wish, at, (room) => [{ ...room, roomId: chance.pick(hotel.roomIds) }]),
-  ({ chance, hotel }, wish, at) => withRoom(wish, at, (room) => [{ ...room, plan: chance.pick(hotel.plans) }]),
-  (_world, wish, at) => withRoom(wish, at, (room) => [{ ...room, adults: room.adults + 1 }]),
-  (_world, wish, at) => withRoom(wish, at, (room) => [{ ...room, guest: { firstName: "Gia", lastName: "Maisuradze" } }]),
-  ({ chance, hotel }, wish, at) =>
-    withRoom(wish, at, (room) => [
+  (_world, requested) => ({ ...requested, checkIn: addDays(requested.checkIn, 1), checkOut: addDays(requested.checkOut, 1) }),
+  ({ chance }, requested) => ({ ...requested, checkOut: addDays(requested.checkOut, chance.between(1, 2)) }),
+  (_world, requested) => ({ ...requested, checkIn: addDays(requested.checkIn, -1) }),
+  (_world, requested) => ({ ...requested, checkOut: addDays(requested.checkOut, -1) }),
+  (world, requested) => ({ ...requested, rooms: [...requested.rooms, newRoom(world)] }),
+  (_world, requested, at) => withRoom(requested, at, () => []),
+  ({ chance, hotel }, requested, at) => withRoom(requested, at, (room) => [{ ...room, roomId: chance.pick(hotel.roomIds) }]),
+  ({ chance, hotel }, requested, at) => withRoom(requested, at, (room) => [{ ...room, plan: chance.pick(hotel.plans) }]),
+  (_world, requested, at) => withRoom(requested, at, (room) => [{ ...room, adults: room.adults + 1 }]),
+  (_world, requested, at) => withRoom(requested, at, (room) => [{ ...room, guest: { firstName: "Gia", lastName: "Maisuradze" } }]),
+  ({ chance, hotel }, requested, at) =>
+    withRoom(requested, at, (room) => [
       { ...room, extras: room.extras.length > 0 ? [] : [{ extraId: hotel.parkingId, pieces: chance.between(1, 2) }] },
     ]),
 ];
@@ -70,8 +70,10 @@ async function changeBy(world: World, booked: Booked, by: Actor) {
   const isHotel = by === hotel.owner;
   const who = isHotel ? "the hotel" : "the guest";
   const kind = chance.pick(kinds);
-  const wish = await wishFor(env, code, (wish) => kind(world, wish, chance.between(0, Math.max(0, wish.rooms.length - 1))));
-  const request: ChangeRequest = { code, wish, idempotencyKey: newId(), ...(isHotel && { hotelId: hotel.hotelId }) };
+  const requested = await requestedFor(env, code, (requested) =>
+    kind(world, requested, chance.between(0, Math.max(0, requested.rooms.length - 1))),
+  );
+  const request: ChangeRequest = { code, requested, idempotencyKey: newId(), ...(isHotel && { hotelId: hotel.hotelId }) };
   const shown = await does(`${name}: a change is shown to ${who}`, () => changeBooking(as(by), request));
   if (!shown || shown.ok || shown.rejection.code !== "confirm") return;
   const { after, dueNow, refund } = shown.rejection.preview;

@@ -28,9 +28,9 @@ async function booking(world: World, guest: Actor, name: string, roomCount: numb
   for (let room = 0; room < roomCount; room++) {
     const roomId = hotel.roomIds[(offset + room) % 2] ?? "";
     const units = chance.happens(0.25) ? 2 : 1;
-    const wish = { rateType: onePlan ?? chance.pick(hotel.plans), rooms: units, adults: units * chance.between(1, 2) };
+    const requested = { rateType: onePlan ?? chance.pick(hotel.plans), rooms: units, adults: units * chance.between(1, 2) };
     const extras = room === 0 && chance.happens(0.3) ? [{ extraId: hotel.parkingId, pieces: 1 }] : [];
-    parts.push(await requestFor(env, guest, { hotelId: hotel.hotelId, roomId }, stay, { ...wish, extras }));
+    parts.push(await requestFor(env, guest, { hotelId: hotel.hotelId, roomId }, stay, { ...requested, extras }));
   }
   const [first, ...others] = parts;
   if (!first) return;
@@ -52,7 +52,7 @@ async function booking(world: World, guest: Actor, name: string, roomCount: numb
 /** A group asks; the hotel offers rooms at its own price, sometimes twice, and again once the offer is over. */
 async function group(world: World, guest: Actor, name: string) {
   const { hotel, chance, does, as, plan } = world;
-  const wish = {
+  const requested = {
     ...someStay(world),
     rooms: 10,
     adults: 20,
@@ -63,7 +63,7 @@ async function group(world: World, guest: Actor, name: string) {
     message: "A choir.",
   };
   const asked = await does(`${name} asks for a group`, () =>
-    askHotel(as(guest), { ...wish, hotelId: hotel.hotelId, clientAddress: guest.id, locale: "en" }),
+    askHotel(as(guest), { ...requested, hotelId: hotel.hotelId, clientAddress: guest.id, locale: "en" }),
   );
   if (!asked?.ok) return;
   const lines = hotel.roomIds.slice(0, chance.between(1, 2)).map((roomId) => {

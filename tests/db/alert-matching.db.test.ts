@@ -13,7 +13,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: stri
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-test("10,000 wishes are matched with 1,000 changes by the index of wishes, at a bounded cost", async () => {
+test("10,000 alerts are matched with 1,000 changes by the index of alerts, at a bounded cost", async () => {
   const person = await env.person();
   const hotels = await Promise.all(Array.from({ length: 10 }, () => env.hotel()));
   for (const { hotelId, roomId } of hotels) {
@@ -39,8 +39,8 @@ test("10,000 wishes are matched with 1,000 changes by the index of wishes, at a 
   const { rows } = await sql<Explained>`explain (analyze, buffers, format json) ${matchStatement(env.ctx)}`.execute(env.ctx.db);
   const plan = rows[0]?.["QUERY PLAN"][0].Plan;
   if (!plan) throw new Error("There is no plan.");
-  const wishes = nodesOf(plan).filter((node) => node["Relation Name"] === "availability_alerts");
-  expect(wishes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  const alerts = nodesOf(plan).filter((node) => node["Relation Name"] === "availability_alerts");
+  expect(alerts.map((node) => node["Node Type"])).not.toContain("Seq Scan");
   expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(100_000);
 
   const { looked, matched } = await matchFreedNights(env.ctx);

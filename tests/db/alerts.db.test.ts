@@ -13,7 +13,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { oneClickRoutes } from "../../server/http/one-click.ts";
 import { mailBody } from "../../server/mails.ts";
-import { fullHotel, inLine, tryAlert, wishedStay, wishOf } from "../support/alerts.ts";
+import { fullHotel, inLine, tryAlert, requestedStay, requestOf } from "../support/alerts.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { exportedData } from "../support/personal-data.ts";
@@ -55,7 +55,7 @@ describe("a cancelled stay", () => {
     expect(told(people)).toEqual([["alert-held"], [], [], []]);
     const [first, second] = people as [Actor, Actor];
     const hold = await reservationByCode(env.as(first), await heldBy(first));
-    expect(hold).toMatchObject({ state: "held", ...wishedStay, adults: 2, rooms: 1 });
+    expect(hold).toMatchObject({ state: "held", ...requestedStay, adults: 2, rooms: 1 });
     expect(Date.parse(hold?.holdExpiresAt ?? "") - env.ctx.now().getTime()).toBe(20 * 60_000);
     expect(await serve()).toBe(0);
     await holdEnds();
@@ -68,7 +68,7 @@ describe("a cancelled stay", () => {
     expect(told(people)).toEqual([["alert-held"], ["alert-held"], ["alert-held"], []]);
     expect(await changes()).toBe(0);
     expect((await ownAlerts(env.as(first)))[0]?.held).toBeNull();
-    expect((await book(env, await env.person(), hotel, wishedStay)).ok).toBe(true);
+    expect((await book(env, await env.person(), hotel, requestedStay)).ok).toBe(true);
   });
 
   test("that is freed once more is offered to the same people again", async () => {
@@ -82,7 +82,7 @@ describe("a cancelled stay", () => {
     await serve();
     env.later(60);
     const booker = await env.person();
-    const other = must(await book(env, booker, hotel, wishedStay));
+    const other = must(await book(env, booker, hotel, requestedStay));
     must(await releaseHold(env.as(booker), other.code));
     expect(await serve()).toBe(1);
     expect([mailsTo(person), mailsTo(next)].map(({ length }) => length)).toEqual([2, 1]);
@@ -125,7 +125,7 @@ describe("a cancelled stay", () => {
   test("is told without a hold to a person who has as many holds as permitted", async () => {
     const hotel = await fullHotel(env);
     const [person] = (await inLine(env, hotel.hotelId, 1)) as [Actor];
-    must(await book(env, person, await env.hotel(), wishedStay));
+    must(await book(env, person, await env.hotel(), requestedStay));
     await hotel.free();
     const { holdLimits } = env.ctx.config;
     const limited = { ...env.ctx.config, holdLimits: { ...holdLimits, verified: { holds: 1, nights: 0, later: 0 } } };
@@ -157,7 +157,7 @@ describe("a cancelled stay", () => {
 });
 
 describe("a change of the calendar", () => {
-  test("offers opened nights, and cheaper ones to those who wished a price", async () => {
+  test("offers opened nights, and cheaper ones to those who requested a price", async () => {
     const hotel = await env.hotel({ price: 10_000 });
     await changeDay(env, hotel, "2027-03-10", { closed: true });
     const [opened] = (await inLine(env, hotel.hotelId, 1)) as [Actor];
@@ -230,7 +230,7 @@ describe("an alert", () => {
     const person = await env.person();
     must(await tryAlert(env, person, hotel.hotelId));
     must(await tryAlert(env, person, hotel.hotelId, { maxTotal: 5_000 }));
-    expect(await ownAlerts(env.as(person))).toMatchObject([{ ...wishedStay, maxTotal: 5_000, held: null }]);
+    expect(await ownAlerts(env.as(person))).toMatchObject([{ ...requestedStay, maxTotal: 5_000, held: null }]);
     const days = Array.from({ length: 24 }, (_, index) => String(index + 1).padStart(2, "0"));
     const outcomes = await Promise.all(
       days.map((day) => tryAlert(env, person, hotel.hotelId, { checkIn: `2027-05-${day}`, checkOut: "2027-06-02", maxTotal: 1 })),
@@ -257,7 +257,7 @@ describe("an alert", () => {
     await serve();
     const token = mailsTo(person)[0]?.facts["token"] ?? "";
     const held = await heldBy(person);
-    expect(await alertOfToken(env.ctx, token)).toMatchObject(wishedStay);
+    expect(await alertOfToken(env.ctx, token)).toMatchObject(requestedStay);
     const stored = await env.ctx.db.selectFrom("alert_offers").select("token_hash").where("user_id", "=", person.id).executeTakeFirst();
     expect(stored?.token_hash).not.toContain(token);
     await stopAlert(env.ctx, "wrong");
@@ -284,7 +284,7 @@ describe("an alert", () => {
     const unlisted = await fullHotel(env);
     await inLine(env, unlisted.hotelId, 1);
     await booked.free();
-    const { code } = must(await book(env, guest, booked, wishedStay));
+    const { code } = must(await book(env, guest, booked, requestedStay));
     await payHold(env, guest, code);
     must(await unpublishHotel(env.as(unlisted.owner), unlisted.hotelId));
     await sweepAlerts(env.ctx);
@@ -305,8 +305,8 @@ describe("an alert", () => {
     expect(told([person])).toEqual([["alert-free"]]);
     const data = await exportedData(env.as(person));
     expect(data).toMatchObject({
-      availabilityAlerts: [{ check_in: wishedStay.checkIn, adults: 2, state: "waiting" }],
-      alertOffers: [{ check_in: wishedStay.checkIn, reservation: null }],
+      availabilityAlerts: [{ check_in: requestedStay.checkIn, adults: 2, state: "waiting" }],
+      alertOffers: [{ check_in: requestedStay.checkIn, reservation: null }],
     });
     must(await inTransaction(env.ctx, (ctx) => anonymisePerson(ctx, { ...person, name: "Nino Beridze" } as never)));
     expect((await alertQueue(env.ctx)).waiting).toBe(before.waiting - 1);
@@ -335,6 +335,6 @@ describe("an alert", () => {
     const other = await mailBody(env.ctx, "alert-free", second?.facts ?? {});
     expect(other?.text).toContain(`/hotels/${hotel.hotelId}?checkIn=2027-03-10`);
     expect(other?.unsubscribe).toContain("/alerts/stop?token=");
-    expect(wishOf().adults).toBe(2);
+    expect(requestOf().adults).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
-import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import { dueAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
@@ -16,7 +16,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
-import { wishFor } from "../support/changes.ts";
+import { requestedFor } from "../support/changes.ts";
 import { addedExtra } from "../support/extras.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
@@ -90,7 +90,7 @@ test(
       env.provider.pay(order, chance.happens(0.85) ? approvedCard : declinedCard);
       await env.work();
     }
-    function otherRoom(hotel: Made["hotel"]): WishedRoom {
+    function otherRoom(hotel: Made["hotel"]): RequestedRoom {
       return {
         line: null,
         roomId: pick(hotel.roomIds),
@@ -106,28 +106,28 @@ test(
     }
     const changed =
       (hotel: Made["hotel"]) =>
-      (wish: ChangeWish): ChangeWish => {
+      (requested: RequestedChange): RequestedChange => {
         const kind = below(7);
-        const [first] = wish.rooms;
-        if (kind === 0) return { ...wish, checkIn: addDays(wish.checkIn, 1), checkOut: addDays(wish.checkOut, 1) };
-        if (kind === 1) return { ...wish, checkOut: addDays(wish.checkOut, 1 + below(2)) };
-        if (kind === 2) return { ...wish, checkOut: addDays(wish.checkOut, -1) };
-        if (kind === 3) return { ...wish, rooms: [...wish.rooms, otherRoom(hotel)] };
-        if (kind === 4) return { ...wish, rooms: wish.rooms.slice(1) };
+        const [first] = requested.rooms;
+        if (kind === 0) return { ...requested, checkIn: addDays(requested.checkIn, 1), checkOut: addDays(requested.checkOut, 1) };
+        if (kind === 1) return { ...requested, checkOut: addDays(requested.checkOut, 1 + below(2)) };
+        if (kind === 2) return { ...requested, checkOut: addDays(requested.checkOut, -1) };
+        if (kind === 3) return { ...requested, rooms: [...requested.rooms, otherRoom(hotel)] };
+        if (kind === 4) return { ...requested, rooms: requested.rooms.slice(1) };
         if (kind === 5 && first)
-          return { ...wish, rooms: [{ ...first, roomId: pick(hotel.roomIds), plan: "standard" }, ...wish.rooms.slice(1)] };
+          return { ...requested, rooms: [{ ...first, roomId: pick(hotel.roomIds), plan: "standard" }, ...requested.rooms.slice(1)] };
         const extras = chance.happens(0.5) ? [] : [{ extraId: hotel.extraId, pieces: 1 + below(2) }];
-        return { ...wish, rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, extras } : room)) };
+        return { ...requested, rooms: requested.rooms.map((room, index) => (index === 0 ? { ...room, extras } : room)) };
       };
     async function change(one: Made) {
       const byHotel = chance.happens(0.3);
       const actor = byHotel ? one.hotel.owner : one.guest;
       const more = byHotel ? { hotelId: one.hotel.hotelId } : {};
-      const wish = await wishFor(env, one.code, changed(one.hotel));
-      const shown = await changeBooking(env.as(actor), { code: one.code, wish, idempotencyKey: newId(), ...more });
+      const requested = await requestedFor(env, one.code, changed(one.hotel));
+      const shown = await changeBooking(env.as(actor), { code: one.code, requested, idempotencyKey: newId(), ...more });
       if (shown.ok || shown.rejection.code !== "confirm") return note(`change: ${shown.ok ? "unconfirmed" : shown.rejection.code}`);
       const { after, dueNow, refund } = shown.rejection.preview;
-      const request = { code: one.code, wish, confirmed: { total: after.total, dueNow, refund }, idempotencyKey: newId(), ...more };
+      const request = { code: one.code, requested, confirmed: { total: after.total, dueNow, refund }, idempotencyKey: newId(), ...more };
       // Two clicks and two tabs.
       const both = await Promise.all([changeBooking(env.as(actor), request), changeBooking(env.as(actor), request)]);
       note(`change: ${both.map((answer) => (answer.ok ? answer.value.state : answer.rejection.code)).join()}`);

@@ -8,7 +8,7 @@ import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { acceptChange, withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
-import type { ChangeWish, WishedRoom } from "#domain/reservation/change/booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
@@ -18,7 +18,7 @@ import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
-import { beginToPay, change, payChange, previewFor, shifted, tryChange, wishFor } from "../support/changes.ts";
+import { beginToPay, change, payChange, previewFor, shifted, tryChange, requestedFor } from "../support/changes.ts";
 import { addedExtra } from "../support/extras.ts";
 import { changeDay } from "../support/nights.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
@@ -301,10 +301,10 @@ describe("a family", () => {
     expect(await tripAt(env, guest, code)).toMatchObject({ dueNow: 25_200, captured: 25_200, parts: [{ amount: 58_800 }] });
     await changeDay(env, hotel, "2027-07-04", { price: 13_000 });
 
-    const { preview } = await change(env, guest, code, (wish) => ({
+    const { preview } = await change(env, guest, code, (requested) => ({
       checkIn: "2027-07-02",
       checkOut: "2027-07-05",
-      rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, extras: [{ extraId, pieces: 1 }] } : room)),
+      rooms: requested.rooms.map((room, index) => (index === 0 ? { ...room, extras: [{ extraId, pieces: 1 }] } : room)),
     }));
     expect([preview.after.total, preview.dueNow, preview.later]).toEqual([
       90_360,
@@ -327,34 +327,36 @@ describe("a family", () => {
 
 describe("a change is rejected", () => {
   const late = "2027-06-30T12:00:00Z";
-  const firstRoom = (wish: ChangeWish, more: Partial<WishedRoom>): ChangeWish => ({
-    ...wish,
-    rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, ...more } : room)),
+  const firstRoom = (requested: RequestedChange, more: Partial<RequestedRoom>): RequestedChange => ({
+    ...requested,
+    rooms: requested.rooms.map((room, index) => (index === 0 ? { ...room, ...more } : room)),
   });
 
   test("for dates before today, a room of another hotel, too many guests, and where nothing changes", async () => {
     const [hotel, elsewhere] = [await env.hotel({ units: 2 }), await env.hotel()];
     const guest = await env.person();
     const code = await paid(guest, hotel);
-    const attempt = (changes: (wish: ChangeWish) => ChangeWish) => tryChange(env, guest, code, changes);
+    const attempt = (changes: (requested: RequestedChange) => RequestedChange) => tryChange(env, guest, code, changes);
     expect(await attempt(shifted("2026-11-01", "2026-11-03"))).toMatchObject({ rejection: { code: "bad_stay", problem: "in_the_past" } });
-    expect(await attempt((wish) => firstRoom(wish, { roomId: elsewhere.roomId }))).toMatchObject({
+    expect(await attempt((requested) => firstRoom(requested, { roomId: elsewhere.roomId }))).toMatchObject({
       rejection: { code: "unknown_room", room: 0 },
     });
     expect(
-      await attempt((wish) => ({
-        ...wish,
-        rooms: [...wish.rooms, { ...wish.rooms[0], line: null, roomId: elsewhere.roomId } as WishedRoom],
+      await attempt((requested) => ({
+        ...requested,
+        rooms: [...requested.rooms, { ...requested.rooms[0], line: null, roomId: elsewhere.roomId } as RequestedRoom],
       })),
     ).toMatchObject({
       rejection: { code: "unknown_room", room: 1 },
     });
-    expect(await attempt((wish) => firstRoom(wish, { adults: 3 }))).toMatchObject({ rejection: { code: "too_many_guests", room: 0 } });
-    expect(await attempt((wish) => firstRoom(wish, { rooms: 2 }))).toMatchObject({ rejection: { code: "unknown_room" } });
-    expect(await attempt((wish) => wish)).toMatchObject({ rejection: { code: "no_change" } });
+    expect(await attempt((requested) => firstRoom(requested, { adults: 3 }))).toMatchObject({
+      rejection: { code: "too_many_guests", room: 0 },
+    });
+    expect(await attempt((requested) => firstRoom(requested, { rooms: 2 }))).toMatchObject({ rejection: { code: "unknown_room" } });
+    expect(await attempt((requested) => requested)).toMatchObject({ rejection: { code: "no_change" } });
     // Only who stays there.
-    const { state, preview } = await change(env, guest, code, (wish) =>
-      firstRoom(wish, { guest: { firstName: "Ana", lastName: "Lomidze" } }),
+    const { state, preview } = await change(env, guest, code, (requested) =>
+      firstRoom(requested, { guest: { firstName: "Ana", lastName: "Lomidze" } }),
     );
     expect([state, preview.after.total]).toEqual(["applied", 33_600]);
     expect((await tripAt(env, guest, code)).bookedRooms[0]?.lines[0]?.guest).toEqual({ firstName: "Ana", lastName: "Lomidze" });
@@ -375,7 +377,7 @@ describe("a change is rejected", () => {
     });
     const suite = await hotel.room({ name: "Suite", units: 1 });
     must(await book(env, other, { ...hotel, roomId: suite.roomId }, stay, { extras: [{ extraId, pieces: 1 }] }));
-    expect(await tryChange(env, guest, code, (wish) => firstRoom(wish, { extras: [{ extraId, pieces: 1 }] }))).toMatchObject({
+    expect(await tryChange(env, guest, code, (requested) => firstRoom(requested, { extras: [{ extraId, pieces: 1 }] }))).toMatchObject({
       rejection: { code: "extra_sold_out", name: "Parking", day: "2027-07-01" },
     });
     expect(await broken()).toEqual([]);
@@ -389,7 +391,7 @@ describe("a change is rejected", () => {
     expect(await tryChange(env, guest, code, shifted("2027-07-02", "2027-07-05"))).toMatchObject({
       rejection: { code: "locked", line: 1 },
     });
-    expect(await tryChange(env, guest, code, (wish) => firstRoom(wish, { adults: 1, children: 1 }))).toMatchObject({
+    expect(await tryChange(env, guest, code, (requested) => firstRoom(requested, { adults: 1, children: 1 }))).toMatchObject({
       rejection: { code: "confirm" },
     });
     expect((await previewFor(env, guest, code, shifted("2027-07-01", "2027-07-05"))).dueNow).toBe(11_200);
@@ -409,7 +411,7 @@ describe("a change is rejected", () => {
     expect(await tryChange(env, guest, code, shifted("2027-07-01", "2027-07-03"))).toMatchObject({
       rejection: { code: "plan_gone", room: 0, plans: [{ plan: "standard" }] },
     });
-    const other = (wish: ChangeWish) => firstRoom({ ...wish, checkOut: "2027-07-03" }, { plan: "standard" });
+    const other = (requested: RequestedChange) => firstRoom({ ...requested, checkOut: "2027-07-03" }, { plan: "standard" });
     expect((await previewFor(env, guest, code, other)).after.total).toBe(22_400);
   });
 
@@ -417,8 +419,8 @@ describe("a change is rejected", () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const code = await paid(guest, hotel);
-    const wish = shifted("2027-07-01", "2027-07-05")(await wishFor(env, code, (same) => same));
-    const request = { code, wish, confirmed: { total: 40_000, dueNow: 6_400, refund: 0 }, idempotencyKey: newId() };
+    const requested = shifted("2027-07-01", "2027-07-05")(await requestedFor(env, code, (same) => same));
+    const request = { code, requested, confirmed: { total: 40_000, dueNow: 6_400, refund: 0 }, idempotencyKey: newId() };
     expect(await changeBooking(env.as(guest), request)).toMatchObject({ rejection: { code: "confirm", preview: { dueNow: 11_200 } } });
     expect(await sold(hotel.hotelId)).toEqual(["01:1", "02:1", "03:1"]);
   });
@@ -439,9 +441,9 @@ test("changes in opposite directions race for the last rooms and new bookings wi
     const isEven = (index: number) => (index + round) % 2 === 0;
     const moves = people.map(async (guest, index) => {
       const to = isEven(index) ? shifted("2027-07-04", "2027-07-07") : shifted("2027-07-01", "2027-07-04");
-      const wish = await wishFor(env, codes[index] ?? "", to);
+      const requested = await requestedFor(env, codes[index] ?? "", to);
       const confirmed = { total: 33_600, dueNow: 0, refund: 0 };
-      return changeBooking(env.as(guest), { code: codes[index] ?? "", wish, confirmed, idempotencyKey: newId() });
+      return changeBooking(env.as(guest), { code: codes[index] ?? "", requested, confirmed, idempotencyKey: newId() });
     });
     const bookings = strangers.map((guest) => book(env, guest, hotel, stayOf("2027-07-02", "2027-07-06")));
     const outcomes = await Promise.all([...moves, ...bookings]);

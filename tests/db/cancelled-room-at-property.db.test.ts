@@ -35,8 +35,8 @@ async function twoRooms(payment: PaymentTerms, points = 0) {
   });
   const guest = points > 0 ? await guestWithPoints(env, points) : await env.person();
   const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
-  const wish = { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points };
-  const { code } = must(await book(env, guest, hotel, stayOf("2027-04-30", "2027-05-03"), wish));
+  const requested = { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points };
+  const { code } = must(await book(env, guest, hotel, stayOf("2027-04-30", "2027-05-03"), requested));
   const order = payment.kind === "deposit" ? await payNext(env, guest, code) : "";
   const { hotelId, owner } = hotel;
   return {

@@ -107,8 +107,8 @@ test("the statement of a month has the taxes of the stays that end in it", async
 
 test("contained taxes follow a change of the booking, before it is made and after", async () => {
   const { trip, guest, code } = await taxedBooking();
-  const wish = shifted("2027-03-01", "2027-03-05");
-  const { preview } = await change(env, guest, code, wish);
+  const requested = shifted("2027-03-01", "2027-03-05");
+  const { preview } = await change(env, guest, code, requested);
   expect(preview.contained.map(({ name, before, after }) => [name, before, after])).toEqual([
     // 728.00 - 661.82, 48.00 - 40.00.
     ["VAT (10%)", 4964, 6618],

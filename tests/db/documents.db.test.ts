@@ -42,8 +42,8 @@ describe("the receipt of a booking whose rooms were cancelled", () => {
     const guest = await guestWithPoints(env, 60_000);
     const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
     const stay = stayOf("2027-03-01", "2027-03-04");
-    const wish = { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points: 50_000 };
-    const { code } = must(await book(env, guest, hotel, stay, wish));
+    const requested = { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points: 50_000 };
+    const { code } = must(await book(env, guest, hotel, stay, requested));
     await payNext(env, guest, code);
     const look = async () => {
       const { facts, tables } = await receipt(env.as(guest), guest, await tripOf(env, guest, code));

@@ -49,7 +49,7 @@ async function house(city: string, { north = 0, price = 10_000, capacity = 2, na
   return { hotelId, roomId, owner };
 }
 
-const wish = (location: string, [checkIn, checkOut]: [string, string] | [] = [], more: Record<string, string> = {}): Search =>
+const requested = (location: string, [checkIn, checkOut]: [string, string] | [] = [], more: Record<string, string> = {}): Search =>
   searchOf(new URLSearchParams({ location, ...(checkIn && checkOut && { checkIn, checkOut }), ...more }), "2026-11-21");
 
 async function help(search: Search) {
@@ -64,7 +64,7 @@ test("the nearest dates with rooms are offered, with their number of hotels and 
   // One is full from the 10th to the 14th, the other from the 8th to the 12th.
   must(await book(env, guest, one, stayOf("2026-12-10", "2026-12-15")));
   must(await book(env, guest, other, stayOf("2026-12-08", "2026-12-13")));
-  const { dates, withoutFilters } = await help(wish("Ananuri", ["2026-12-10", "2026-12-13"]));
+  const { dates, withoutFilters } = await help(requested("Ananuri", ["2026-12-10", "2026-12-13"]));
   expect(withoutFilters).toBe(0);
   expect(dates).toEqual([
     { checkIn: "2026-12-06", checkOut: "2026-12-09", hotels: 1, perNight: 12_000, total: 40_320 },
@@ -73,7 +73,7 @@ test("the nearest dates with rooms are offered, with their number of hotels and 
     { checkIn: "2026-12-14", checkOut: "2026-12-17", hotels: 1, perNight: 9_000, total: 30_240 },
   ]);
   for (const { checkIn, checkOut, hotels, total } of dates) {
-    const found = await hotelsFound(env.ctx, wish("Ananuri", [checkIn, checkOut]));
+    const found = await hotelsFound(env.ctx, requested("Ananuri", [checkIn, checkOut]));
     expect(found.count).toBe(hotels);
     const offers = await Promise.all(
       found.hotels.map(({ id }) => roomOffers(env.as(guest), { hotelId: id, stay: stayOf(checkIn, checkOut), rooms: 1 })),
@@ -87,9 +87,9 @@ test("days closed to arrival, past days and parties that fit nowhere are not off
   const guest = await env.person();
   must(await book(env, guest, hotel, stayOf("2026-11-23", "2026-11-25")));
   await changeDay(env, hotel, "2026-11-25", { noArrival: true });
-  const { dates } = await help(wish("Pasanauri", ["2026-11-23", "2026-11-25"]));
+  const { dates } = await help(requested("Pasanauri", ["2026-11-23", "2026-11-25"]));
   expect(dates.map(({ checkIn }) => checkIn)).toEqual(["2026-11-21", "2026-11-26", "2026-11-27", "2026-11-28"]);
-  const many = await help(wish("Pasanauri", ["2026-12-01", "2026-12-03"], { adults: "8" }));
+  const many = await help(requested("Pasanauri", ["2026-12-01", "2026-12-03"], { adults: "8" }));
   expect(many).toEqual({ withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] });
 });
 
@@ -103,7 +103,7 @@ test("the nearest other towns with rooms on the dates are offered with their dis
   await house("Tusheti", { north: far + 330_000 });
   const guest = await env.person();
   for (const hotel of [full, alsoFull]) must(await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
-  const { towns } = await help(wish("Gudauri", ["2027-01-10", "2027-01-12"]));
+  const { towns } = await help(requested("Gudauri", ["2027-01-10", "2027-01-12"]));
   expect(towns).toMatchObject([
     { city: "Kobi", hotels: 2, perNight: 7_000, distance: 20_000 },
     { city: "Sno", hotels: 1, perNight: 10_000, distance: 40_000 },
@@ -111,7 +111,7 @@ test("the nearest other towns with rooms on the dates are offered with their dis
   // A search for a hotel shows others of its town first.
   const second = await house("Gudauri", { name: "Ridge Lodge", north: far });
   must(await book(env, guest, second, stayOf("2027-01-20", "2027-01-22")));
-  expect((await help(wish("Ridge Lodge", ["2027-01-20", "2027-01-22"]))).towns[0]).toMatchObject({
+  expect((await help(requested("Ridge Lodge", ["2027-01-20", "2027-01-22"]))).towns[0]).toMatchObject({
     city: "Gudauri",
     distance: 0,
     hotels: 1,
@@ -120,9 +120,9 @@ test("the nearest other towns with rooms on the dates are offered with their dis
 
 test("when only filters exclude hotels, nothing else is offered", async () => {
   await house("Lagodekhi");
-  const filtered = await help(wish("Lagodekhi", ["2027-02-01", "2027-02-03"], { type: "villa" }));
+  const filtered = await help(requested("Lagodekhi", ["2027-02-01", "2027-02-03"], { type: "villa" }));
   expect(filtered).toEqual({ withoutFilters: 1, near: { regions: [], hotels: [] }, dates: [], towns: [] });
-  expect((await help(wish("Lagodekhi", [], { box: "1,1,2,2" }))).withoutFilters).toBe(1);
-  const misspelled = await help(wish("Lagodehki", ["2027-02-01", "2027-02-03"], { type: "villa" }));
+  expect((await help(requested("Lagodekhi", [], { box: "1,1,2,2" }))).withoutFilters).toBe(1);
+  const misspelled = await help(requested("Lagodehki", ["2027-02-01", "2027-02-03"], { type: "villa" }));
   expect(misspelled).toMatchObject({ withoutFilters: 0, near: { regions: [{ city: "Lagodekhi", hotels: 1 }] } });
 });

@@ -52,8 +52,8 @@ async function writeNights(from: Day, nights: readonly Night[]) {
         no_departure = excluded.no_departure, min_nights = excluded.min_nights`.execute(env.ctx.db);
 }
 
-/** A wish near the stay of generated facts, so that what they say of its days matters. */
-const anyWish = ({ stay }: Wanted): fc.Arbitrary<Flexible> =>
+/** Flexible dates near the stay of generated facts, so that their rules for its days matter. */
+const anyFlexible = ({ stay }: Wanted): fc.Arbitrary<Flexible> =>
   fc.oneof(
     fc.constantFrom(1 as const, 3 as const, 7 as const).map((shift) => ({ around: stay, shift })),
     fc.constantFrom("weekend" as const, { min: 1, max: 3 }, { min: 2, max: 4 }, { min: 5, max: 9 }).map((length) => ({
@@ -64,7 +64,7 @@ const anyWish = ({ stay }: Wanted): fc.Arbitrary<Flexible> =>
 
 type Found = { checkIn: Day; checkOut: Day; net: number; offer: StayOffer };
 
-async function compare(wanted: Wanted, rooms: RoomWithFacts[], wish: Flexible, nights: readonly Night[]) {
+async function compare(wanted: Wanted, rooms: RoomWithFacts[], flexible: Flexible, nights: readonly Night[]) {
   await writeFacts(env, hotelId, rooms);
   await writeNights(addDays(wanted.stay.checkIn, -10), nights);
   const { units, guests, today, isMember } = wanted;
@@ -72,13 +72,13 @@ async function compare(wanted: Wanted, rooms: RoomWithFacts[], wish: Flexible, n
   const party = { rooms: units, guests };
   const actor = isMember ? await env.person() : null;
   const ctx: Ctx = { ...env.ctx, actor, now: () => now };
-  const stays = flexibleStays(wish, addDays(today, -1));
+  const stays = flexibleStays(flexible, addDays(today, -1));
   if (stays.length === 0) return undefined;
-  const wished = { stays, party, freeCancellation: false };
+  const requested = { stays, party, freeCancellation: false };
   const { rows } = await sql<Found>`
     select best.check_in as "checkIn", best.check_out as "checkOut", best.net, best.offer
-    from hotels h cross join lateral ${cheapestStay(ctx, wished)} best where h.id = ${hotelId}`.execute(env.ctx.db);
-  const { rows: free } = await sql`select from search_hotels h where h.hotel_id = ${hotelId} and ${hasFreeStay(ctx, wished)}`.execute(
+    from hotels h cross join lateral ${cheapestStay(ctx, requested)} best where h.id = ${hotelId}`.execute(env.ctx.db);
+  const { rows: free } = await sql`select from search_hotels h where h.hotel_id = ${hotelId} and ${hasFreeStay(ctx, requested)}`.execute(
     env.ctx.db,
   );
   const each = async (stay: Stay) => {
@@ -101,15 +101,15 @@ async function compare(wanted: Wanted, rooms: RoomWithFacts[], wish: Flexible, n
 const roomsOf = (wanted: Wanted, other: Wanted): RoomWithFacts[] =>
   [storable(wanted.facts), storable(otherRoom(wanted, other))].map((facts, index) => ({ roomId: roomIds[index] ?? "", units: 4, facts }));
 
-const withWish = (anyone: fc.Arbitrary<Wanted>) =>
-  anyone.chain((wanted) => fc.tuple(fc.constant(wanted), anyone, anyWish(wanted), fc.array(anyNight, { maxLength: 25 })));
+const withFlexible = (anyone: fc.Arbitrary<Wanted>) =>
+  anyone.chain((wanted) => fc.tuple(fc.constant(wanted), anyone, anyFlexible(wanted), fc.array(anyNight, { maxLength: 25 })));
 
 describe("the cheapest stay of flexible dates", () => {
   test("is that of the fixed search of each of them, in any hotel", { timeout }, async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(withWish(anyWanted), async ([wanted, other, wish, nights]) => {
-        if (await compare(wanted, roomsOf(wanted, other), wish, nights)) found++;
+      fc.asyncProperty(withFlexible(anyWanted), async ([wanted, other, flexible, nights]) => {
+        if (await compare(wanted, roomsOf(wanted, other), flexible, nights)) found++;
       }),
       { numRuns: Math.ceil(runs / 2), endOnFailure: true },
     );
@@ -119,8 +119,8 @@ describe("the cheapest stay of flexible dates", () => {
   test("is that of hotels of version 0.1", { timeout }, async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(withWish(plainWanted), async ([wanted, other, wish, nights]) => {
-        if (await compare(wanted, roomsOf(wanted, other), wish, nights)) found++;
+      fc.asyncProperty(withFlexible(plainWanted), async ([wanted, other, flexible, nights]) => {
+        if (await compare(wanted, roomsOf(wanted, other), flexible, nights)) found++;
       }),
       { numRuns: Math.ceil(runs / 2), endOnFailure: true },
     );

@@ -45,7 +45,7 @@ async function house(city: string, price = 10_000) {
 }
 
 const today = "2026-11-21";
-const wish = (query: string): Search => ({ ...searchOf(new URLSearchParams(query), today), dates: null });
+const searchFor = (query: string): Search => ({ ...searchOf(new URLSearchParams(query), today), dates: null });
 
 type Found = { stay: Stay; card: HotelCardFacts };
 
@@ -68,7 +68,7 @@ async function byFixedSearches(search: Search): Promise<Map<string, Found>> {
 }
 
 async function expectCheapest(query: string) {
-  const search = wish(query);
+  const search = searchFor(query);
   const expected = await byFixedSearches(search);
   const found = await hotelsFound(env.ctx, search);
   expect(found.count).toBe(expected.size);
@@ -108,15 +108,15 @@ test("each hotel is found with its cheapest stay of the flexible dates, as fixed
 
   const sorted = await expectCheapest("location=Mestia&month=2027-03&nights=3-5&sort=price");
   expect(sorted.map(({ id }) => id)).toEqual([cheapWeek.hotelId, soldOut.hotelId, restricted.hotelId]);
-  const cheap = await hotelsFound(env.ctx, wish("location=Mestia&month=2027-03&nights=3-5&maxPrice=70"));
+  const cheap = await hotelsFound(env.ctx, searchFor("location=Mestia&month=2027-03&nights=3-5&maxPrice=70"));
   expect(cheap.hotels.map(({ id }) => id)).toEqual([cheapWeek.hotelId]);
   expect(cheap.count).toBe(1);
 
-  const markers = await hotelsOnMap(env.ctx, wish("location=Mestia&month=2027-03&nights=3-5"));
+  const markers = await hotelsOnMap(env.ctx, searchFor("location=Mestia&month=2027-03&nights=3-5"));
   expect(Object.fromEntries(markers.map(({ id, found, total }) => [id, { found, total }]))).toEqual(
     Object.fromEntries(cards.map(({ id, price }) => [id, { found: price?.stay?.found, total: price?.stay?.total }])),
   );
-  const bars = await priceHistogram(env.ctx, wish("location=Mestia&month=2027-03&nights=3-5"));
+  const bars = await priceHistogram(env.ctx, searchFor("location=Mestia&month=2027-03&nights=3-5"));
   expect([bars[6], bars[8], bars[9]]).toEqual([1, 1, 1]);
 });
 
@@ -134,7 +134,7 @@ test("of flexible dates only those count on which a stay can be cancelled free o
 
 test("a month without a weekend left finds nothing", async () => {
   await house("Adishi");
-  const search = { ...wish("location=Adishi&month=2026-11&nights=weekend") };
+  const search = { ...searchFor("location=Adishi&month=2026-11&nights=weekend") };
   const late = { ...env.ctx, now: () => new Date("2026-11-30T12:00:00Z") };
   expect((await hotelsFound(late, search)).count).toBe(0);
   expect((await hotelsFound(late, { ...search, sort: "price" })).count).toBe(0);
@@ -149,7 +149,7 @@ test("the month of prices has for each arrival the lowest price of the fixed sea
   await changeDay(env, one, "2027-04-20", { noArrival: true });
   await changeDay(env, other, "2027-04-22", { minNights: 3 });
   for (const hotel of [one, other]) must(await book(env, guest, hotel, stayOf("2027-04-14", "2027-04-17")));
-  const search = wish("location=Oni&month=2027-04&nights=2");
+  const search = searchFor("location=Oni&month=2027-04&nights=2");
   const { days, hotels } = await monthPrices(env.ctx, search);
   expect(hotels).toBe(2);
   const expected: Record<Day, number> = {};

@@ -6,7 +6,7 @@ import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import type { ChangeWish } from "#domain/reservation/change/booking-change.ts";
+import type { RequestedChange } from "#domain/reservation/change/booking-change.ts";
 import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -36,7 +36,7 @@ const stay = stayOf("2027-01-10", "2027-01-12");
 const lastMinute = "2027-01-12T06:59:00Z";
 const over = "2027-01-12T07:00:00Z";
 
-const shorter = (wish: ChangeWish): ChangeWish => ({ ...wish, checkOut: "2027-01-11" });
+const shorter = (requested: RequestedChange): RequestedChange => ({ ...requested, checkOut: "2027-01-11" });
 
 async function paid() {
   const booking = await paidStay(env, stay);
@@ -59,9 +59,9 @@ describe("a stay that is over", () => {
     const admin = await env.person("admin");
     env.at(over);
     for (const actor of [owner, admin]) {
-      const wish = { code, reason: "Water", hotelId };
-      expect(await cancelReservation(env.as(actor), wish)).toEqual({ ok: false, rejection: { code: "stay_over" } });
-      expect(await cancelLine(env.as(actor), { ...wish, line: 1 })).toEqual({ ok: false, rejection: { code: "stay_over" } });
+      const requested = { code, reason: "Water", hotelId };
+      expect(await cancelReservation(env.as(actor), requested)).toEqual({ ok: false, rejection: { code: "stay_over" } });
+      expect(await cancelLine(env.as(actor), { ...requested, line: 1 })).toEqual({ ok: false, rejection: { code: "stay_over" } });
     }
     for (const [actor, more] of [
       [owner, { hotelId }],

@@ -134,33 +134,33 @@ describe("an enquiry that is withdrawn", () => {
     const hotel = await env.hotel({ units: 20, capacity: 2 });
     const guest = await env.person();
     const { enquiryId } = must(await ask(env, guest, hotel.hotelId, stay));
-    return { hotel, guest, wish: { hotelId: hotel.hotelId, enquiryId } };
+    return { hotel, guest, requested: { hotelId: hotel.hotelId, enquiryId } };
   }
 
   test("is seen by the hotel, gets no answer, and makes room for another", async () => {
-    const { hotel, guest, wish } = await asked();
-    expect(await withdrawEnquiry(env.as(await env.person()), wish)).toEqual({ ok: false, rejection: { code: "unknown_enquiry" } });
-    must(await withdrawEnquiry(env.as(guest), wish));
-    expect(await withdrawEnquiry(env.as(guest), wish)).toEqual({ ok: false, rejection: { code: "already_withdrawn" } });
+    const { hotel, guest, requested } = await asked();
+    expect(await withdrawEnquiry(env.as(await env.person()), requested)).toEqual({ ok: false, rejection: { code: "unknown_enquiry" } });
+    must(await withdrawEnquiry(env.as(guest), requested));
+    expect(await withdrawEnquiry(env.as(guest), requested)).toEqual({ ok: false, rejection: { code: "already_withdrawn" } });
     expect((await groupEnquiries(env.ctx, hotel.hotelId, 1)).rows).toMatchObject([{ status: "withdrawn", offer: null }]);
     expect(await openEnquiries(env.ctx, { userId: guest.id })).toBe(0);
     const rejection = { ok: false, rejection: { code: "already_withdrawn" } };
-    expect(await offer(env, hotel.owner, wish, [lineOf(hotel)])).toEqual(rejection);
-    expect(await declineEnquiry(env.as(hotel.owner), { ...wish, text: "We are full." })).toEqual(rejection);
+    expect(await offer(env, hotel.owner, requested, [lineOf(hotel)])).toEqual(rejection);
+    expect(await declineEnquiry(env.as(hotel.owner), { ...requested, text: "We are full." })).toEqual(rejection);
     expect(await sold(hotel)).toEqual([]);
-    expect(await mailBody(env.ctx, "hotel-enquiry", wish)).toBeUndefined();
+    expect(await mailBody(env.ctx, "hotel-enquiry", requested)).toBeUndefined();
   });
 
   test("can no longer be once the hotel has answered", async () => {
-    const { hotel, guest, wish } = await asked();
-    must(await offer(env, hotel.owner, wish, [lineOf(hotel)]));
-    expect(await withdrawEnquiry(env.as(guest), wish)).toEqual({ ok: false, rejection: { code: "already_answered" } });
+    const { hotel, guest, requested } = await asked();
+    must(await offer(env, hotel.owner, requested, [lineOf(hotel)]));
+    expect(await withdrawEnquiry(env.as(guest), requested)).toEqual({ ok: false, rejection: { code: "already_answered" } });
   });
 
   test("while the hotel makes its offer: one of both happens", async () => {
     for (let round = 0; round < 6; round++) {
-      const { hotel, guest, wish } = await asked();
-      const outcomes = await Promise.all([withdrawEnquiry(env.as(guest), wish), offer(env, hotel.owner, wish, [lineOf(hotel)])]);
+      const { hotel, guest, requested } = await asked();
+      const outcomes = await Promise.all([withdrawEnquiry(env.as(guest), requested), offer(env, hotel.owner, requested, [lineOf(hotel)])]);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       const [withdrawn] = outcomes;
       expect((await groupEnquiries(env.ctx, hotel.hotelId, 1)).rows[0]?.status).toBe(withdrawn.ok ? "withdrawn" : "answered");

@@ -10,7 +10,7 @@ import { newId } from "#platform/id.server.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
-import { previewFor, shifted, wishFor } from "../support/changes.ts";
+import { previewFor, shifted, requestedFor } from "../support/changes.ts";
 import { hotelWithTerms } from "../support/schedules.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -267,9 +267,9 @@ test("a booking that is paid at the hotel can't be enlarged beyond the limits of
   const { code } = must(await book(guest, hotel, stayOf("2027-07-01", "2027-07-02"), { rateType: hotel.planId }));
   const more = async () => {
     const to = shifted("2027-07-01", "2027-07-20");
-    const larger = (wish: ReturnType<typeof to>) => ({
-      ...to(wish),
-      rooms: [...wish.rooms, ...wish.rooms.map((room) => ({ ...room, line: null, rooms: 4, adults: 4 }))],
+    const larger = (requested: ReturnType<typeof to>) => ({
+      ...to(requested),
+      rooms: [...requested.rooms, ...requested.rooms.map((room) => ({ ...room, line: null, rooms: 4, adults: 4 }))],
     });
     const preview = await previewFor(env, guest, code, larger);
     const ctx = env.as(guest);
@@ -277,7 +277,7 @@ test("a booking that is paid at the hotel can't be enlarged beyond the limits of
       { ...ctx, config: { ...ctx.config, holdLimits } },
       {
         code,
-        wish: await wishFor(env, code, larger),
+        requested: await requestedFor(env, code, larger),
         confirmed: { total: preview.after.total, dueNow: preview.dueNow, refund: preview.refund },
         idempotencyKey: newId(),
       },

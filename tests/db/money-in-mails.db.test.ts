@@ -72,8 +72,8 @@ test("the mail of a cancelled room names the points that went back for it", asyn
 test("the hotel of a booking with a later payment reads what is paid when, not that the guest has paid", async () => {
   const hotel = await hotelWithTerms(env, { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } });
   const guest = await env.person();
-  const wish = { rateType: hotel.planId, expectedTotal: 33_600 };
-  const { code } = must(await book(env, guest, hotel, stayOf("2027-03-01", "2027-03-04"), wish));
+  const requested = { rateType: hotel.planId, expectedTotal: 33_600 };
+  const { code } = must(await book(env, guest, hotel, stayOf("2027-03-01", "2027-03-04"), requested));
   await payNext(env, guest, code);
   await env.work();
   const sent = env.queuedMails.findLast(({ mail, facts }) => mail === "hotel-booking" && facts["code"] === code);

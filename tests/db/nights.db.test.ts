@@ -38,14 +38,14 @@ describe("invariant 2: every night counts", () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     must(await book(env, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
-    const wished = stayOf("2027-01-10", "2027-01-13");
-    const search = searchOf(new URLSearchParams({ location: hotel.city, ...wished }), "2026-11-21");
+    const requested = stayOf("2027-01-10", "2027-01-13");
+    const search = searchOf(new URLSearchParams({ location: hotel.city, ...requested }), "2026-11-21");
     expect((await hotelsFound(env.ctx, search)).hotels).toEqual([]);
-    const [offer] = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: wished, rooms: 1 });
+    const [offer] = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: requested, rooms: 1 });
     expect(offer).toMatchObject({ freeUnits: 0, firstFullNight: "2027-01-12", quotes: [] });
     const outcome = await bookReservation(env.as(guest), {
       ...(await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"))),
-      ...wished,
+      ...requested,
     });
     expect(outcome).toMatchObject({ ok: false, rejection: { code: "full", night: "2027-01-12" } });
     if (outcome.ok || outcome.rejection.code !== "full") throw new Error("It was not refused as full.");
@@ -74,11 +74,11 @@ describe("invariant 3: overlap", () => {
       { minLength: 2, maxLength: 8 },
     );
     await fc.assert(
-      fc.asyncProperty(stays, fc.integer({ min: 1, max: 3 }), async (wished, units) => {
+      fc.asyncProperty(stays, fc.integer({ min: 1, max: 3 }), async (requested, units) => {
         const room = { ...(await emptyRoom(units)), units };
         // The model marks the nights from <= night < to of each stay.
         const sold = new Map<number, number>();
-        for (const { from, to, count } of wished) {
+        for (const { from, to, count } of requested) {
           const nights = Array.from({ length: to - from }, (_, index) => from + index);
           const full = count > units ? from : nights.find((night) => (sold.get(night) ?? 0) + count > units);
           const stay = stayOf(addDays(first, from), addDays(first, to));

@@ -269,12 +269,12 @@ describe("a booking of two rooms with a deposit and the rest at the hotel", () =
   test("asks once for the fee of one of them, and says it before", async () => {
     const { guest, code, trip } = await twoDeposits();
     expect(await lineRefunds(env.as(guest), code, 2)).toEqual([{ units: 1, refund: 0, atHotel: 0, points: 0, claim: 6720 }]);
-    const wish = { code, line: 2, reason: "" };
-    expect(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6719, points: 0 } })).toMatchObject({
+    const requested = { code, line: 2, reason: "" };
+    expect(await cancelLine(env.as(guest), { ...requested, shown: { refund: 0, claim: 6719, points: 0 } })).toMatchObject({
       rejection: { code: "terms_changed" },
     });
     env.queuedMails.length = 0;
-    must(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6720, points: 0 } }));
+    must(await cancelLine(env.as(guest), { ...requested, shown: { refund: 0, claim: 6720, points: 0 } }));
     expect(mailsTo(guest.email)).toEqual(["reservation-room-cancelled", "cancellation-fee"]);
     const facts = env.queuedMails.find(({ mail }) => mail === "cancellation-fee")?.facts ?? {};
     const mail = await mailBody(env.ctx, "cancellation-fee", facts);

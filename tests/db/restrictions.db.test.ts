@@ -95,7 +95,7 @@ describe("restrictions", () => {
             guests: { adults: 2, childAges: [] },
           });
           const isFree = (night: Day) => nights[daysOf(first, night).length] !== null;
-          const mayStay = (wish: Stay) => !brokenRestriction(wish, (date) => restricted[date]);
+          const mayStay = (requested: Stay) => !brokenRestriction(requested, (date) => restricted[date]);
           const picked =
             canPick(firstStep, stay.checkIn, isFree, mayStay) && canPick(pick(firstStep, stay.checkIn), stay.checkOut, isFree, mayStay);
           expect(picked).toBe(expected);

@@ -47,7 +47,7 @@ async function requested(guest: Actor, hotel: Hotel, roomIds: string[], of: Stay
     roomIds.map((roomId, index) => requestFor(env, guest, { hotelId: hotel.hotelId, roomId }, of, { rooms: units[index] ?? 1 })),
   );
   const [first, ...others] = parts;
-  if (!first) throw new Error("Nothing is wished for.");
+  if (!first) throw new Error("Nothing is requested.");
   const expectedTotal = parts.reduce((total, part) => total + part.expectedTotal, 0);
   return { ...first, expectedTotal, otherRooms: others.map((part) => ({ ...part, guest: null })) };
 }

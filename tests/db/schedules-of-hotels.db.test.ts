@@ -95,8 +95,13 @@ test("a hotel's page knows whether a plan asks for later payments", async () => 
 test("points may pay what the checkout charges online, not what is paid at the hotel", async () => {
   const hotel = await hotelWithTerms(env, atHotel);
   const line = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0, childAges: [], teenAges: [], extras: [] };
-  const wish = { hotelId: hotel.hotelId, stay, lines: [line], code: null, points: 50_000, balance: 50_000 };
-  expect((await checkout(env.ctx, wish)).price).toMatchObject({ total: 33_600, chargedOnline: 10_080, pointsSpent: 9900, dueNow: 180 });
+  const requested = { hotelId: hotel.hotelId, stay, lines: [line], code: null, points: 50_000, balance: 50_000 };
+  expect((await checkout(env.ctx, requested)).price).toMatchObject({
+    total: 33_600,
+    chargedOnline: 10_080,
+    pointsSpent: 9900,
+    dueNow: 180,
+  });
 });
 
 describe("the dashboard of a hotel", () => {

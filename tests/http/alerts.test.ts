@@ -8,7 +8,7 @@ let site: SampleSite;
 let guest: Visitor;
 let hotelId: string;
 const stay = { checkIn: dayAhead(210), checkOut: dayAhead(212) };
-const wish = { ...stay, adults: "2", children: "0", maxTotal: "" };
+const criteria = { ...stay, adults: "2", children: "0", maxTotal: "" };
 const query = new URLSearchParams({ ...stay, adults: "2", children: "0" });
 
 beforeAll(async () => {
@@ -45,18 +45,18 @@ test("a full hotel's page leads to the alert, which asks visitors to sign in and
 });
 
 test("an alert is set, changed and removed by plain forms; each wrong field has its message", async () => {
-  const wrong = await guest.post(page(), { ...wish, adults: "0", maxTotal: "cheap", checkIn: dayAhead(-2) });
+  const wrong = await guest.post(page(), { ...criteria, adults: "0", maxTotal: "cheap", checkIn: dayAhead(-2) });
   const html = await wrong.text();
   expect(wrong.status).toBe(400);
   expect(html).toContain("Please enter a number from 1 to 8.");
   expect(html).toContain('value="cheap"');
-  const bookable = await guest.post(page(), { ...wish, checkIn: dayAhead(220), checkOut: dayAhead(221) });
+  const bookable = await guest.post(page(), { ...criteria, checkIn: dayAhead(220), checkOut: dayAhead(221) });
   expect([bookable.status, await bookable.text()]).toEqual([409, expect.stringContaining("You can book this stay now for $")]);
-  expect((await guest.post(page(), { ...wish, adults: "8", children: "6" })).status).toBe(409);
+  expect((await guest.post(page(), { ...criteria, adults: "8", children: "6" })).status).toBe(409);
 
-  const set = await guest.post(page(), wish);
+  const set = await guest.post(page(), criteria);
   expect([set.status, set.headers.get("location")]).toEqual([302, "/alerts"]);
-  expect((await guest.post(page(), { ...wish, maxTotal: "240.50" })).status).toBe(302);
+  expect((await guest.post(page(), { ...criteria, maxTotal: "240.50" })).status).toBe(302);
   expect(await alerts()).toMatchObject([{ max_total: 24_050 }]);
   const list = await (await guest.request("/alerts")).text();
   expect(list).toContain("up to ₾\u2009\u2060661");
@@ -64,10 +64,10 @@ test("an alert is set, changed and removed by plain forms; each wrong field has 
   const form = await (await guest.request(page())).text();
   expect(form).toContain("Highest price of the stay in GEL");
   expect(form).toContain('name="currency" value="GEL"');
-  expect((await guest.post(page(), { ...wish, maxTotal: "275", currency: "GEL" })).status).toBe(302);
+  expect((await guest.post(page(), { ...criteria, maxTotal: "275", currency: "GEL" })).status).toBe(302);
   expect(await alerts()).toMatchObject([{ max_total: 10_000 }]);
   expect(await (await guest.request("/alerts")).text()).toContain("up to ₾\u2009\u2060275");
-  const inLari = await guest.post(page(), { ...wish, checkIn: dayAhead(220), checkOut: dayAhead(221), currency: "GEL" });
+  const inLari = await guest.post(page(), { ...criteria, checkIn: dayAhead(220), checkOut: dayAhead(221), currency: "GEL" });
   expect(await inLari.text()).toContain("You can book this stay now for ₾");
   expect(await (await guest.request("/trips")).text()).toContain('href="/alerts"');
   const [alert] = await alerts();
@@ -85,14 +85,14 @@ test("an unverified address is told to be confirmed first, in the language of th
   const form = await (await guest.request(`${page()}?${query}`)).text();
   expect(form).toContain("Please confirm your email address first.");
   expect(form).toContain("Send the confirmation again");
-  expect((await guest.post(page(), wish)).status).toBe(409);
+  expect((await guest.post(page(), criteria)).status).toBe(409);
   expect(await (await guest.request(`/de${page()}?${query}`)).text()).toContain("Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.");
   expect(await alerts()).toEqual([]);
   await site.db.query("update users set email_verified = true where email = 'guest@stumari.example'");
 });
 
 test("the link of an e-mail stops the alert without sign-in: opening it changes nothing, its button ends it, as often as it is pressed", async () => {
-  await guest.post(page(), wish);
+  await guest.post(page(), criteria);
   const [alert] = await alerts();
   await site.db.query(
     `insert into alert_offers (hotel_id, id, alert_id, user_id, chain_id, room_id, check_in, check_out, token_hash, offered_at)

@@ -83,8 +83,8 @@ describe("a guest changes a booking by plain forms", () => {
     expect(drawn(await read(`/hotel-manager/bookings?hotel=${hotel}&reservation=${code}`, manager))).toContain(discount);
     const fields = fieldsOf(await read(changeOf(code)));
     expect(fields).toMatchObject({ checkIn: dayAhead(150), checkOut: dayAhead(152), plan0: "early_booking", units0: "1" });
-    const wish = { checkOut: dayAhead(153), [`extra0-${parking}`]: "1" };
-    const shown = await guest.post(changeOf(code), step(fields, wish));
+    const requested = { checkOut: dayAhead(153), [`extra0-${parking}`]: "1" };
+    const shown = await guest.post(changeOf(code), step(fields, requested));
     const html = drawn(await shown.text());
     expect(shown.status).toBe(409);
     for (const text of [
@@ -248,17 +248,20 @@ describe("the hotel's staff change a booking", () => {
        select hotel_id, id, $2, units, 0, true from rooms where id = $1 on conflict (hotel_id, room_id, night) do update set no_arrival = true`,
       [fields["room0"], dayAhead(213)],
     );
-    const wish = { checkIn: dayAhead(213), checkOut: dayAhead(214) };
-    const restricted = drawn(await (await post(code, step(fields, wish))).text());
+    const requested = { checkIn: dayAhead(213), checkOut: dayAhead(214) };
+    const restricted = drawn(await (await post(code, step(fields, requested))).text());
     expect(restricted).toContain('name="ignoreRestrictions"');
-    const shown = drawn(await (await post(code, step(fields, { ...wish, ignoreRestrictions: "yes" }))).text());
+    const shown = drawn(await (await post(code, step(fields, { ...requested, ignoreRestrictions: "yes" }))).text());
     expect(shown).toContain("The guest gets back");
     const changed = await post(code, step(fieldsOf(shown), {}, "change"));
     expect(await pageAfter(site, manager, changed)).toContain("Reservation changed");
     expect(await stayOf(code)).toMatchObject({ check_in: dayAhead(213), check_out: dayAhead(214) });
     // Guests have to respect it.
     const other = await paidTrip(216);
-    const ignored = await guest.post(changeOf(other), step(fieldsOf(await read(changeOf(other))), { ...wish, ignoreRestrictions: "yes" }));
+    const ignored = await guest.post(
+      changeOf(other),
+      step(fieldsOf(await read(changeOf(other))), { ...requested, ignoreRestrictions: "yes" }),
+    );
     const kept = drawn(await ignored.text());
     expect(kept).toContain('aria-invalid="true"');
     for (const text of ['name="ignoreRestrictions"', "What the change costs"]) expect(kept).not.toContain(text);

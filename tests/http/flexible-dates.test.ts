@@ -33,7 +33,7 @@ test("a month is asked for without JavaScript, and each card leads to its hotel 
   expect(price).toBeDefined();
   expect(hotel).toContain(price);
   expect(hotel).toContain(`value="${query.get("checkIn")}"`);
-  // The way back leads to the same wish.
+  // The way back leads to the same flexible dates.
   expect(hotel).toMatch(new RegExp(`href="/hotels\\?[^"]*month=${month}&(?:amp;)?nights=3-5`));
 });
 
@@ -60,7 +60,7 @@ test("a month that can't be asked for is explained, an unknown shift means the d
 test.each([
   ["/ka", "შაბათ-კვირა, "],
   ["/de", "Ein Wochenende im "],
-])("%s: the wish is said in words", async (prefix, words) => {
+])("%s: flexible dates are described in words", async (prefix, words) => {
   expect(await read(`${prefix}/hotels?month=${month}&nights=weekend`)).toContain(words);
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const hidden = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
-const wish = {
+const requested = {
   checkIn: dayAhead(200),
   checkOut: dayAhead(202),
   rooms: "10",
@@ -35,17 +35,17 @@ const wish = {
 };
 
 test("the hotel page and the rejection of too many rooms lead to the enquiry, which asks visitors to sign in and returns", async () => {
-  const page = await (await guest.request(`/hotels/${hotelId}?checkIn=${wish.checkIn}&checkOut=${wish.checkOut}`)).text();
-  expect(page).toContain(`/hotels/${hotelId}/group?checkIn=${wish.checkIn}&amp;checkOut=${wish.checkOut}`);
+  const page = await (await guest.request(`/hotels/${hotelId}?checkIn=${requested.checkIn}&checkOut=${requested.checkOut}`)).text();
+  expect(page).toContain(`/hotels/${hotelId}/group?checkIn=${requested.checkIn}&amp;checkOut=${requested.checkOut}`);
   const answer = await new Visitor(site.origin).request(`/hotels/${hotelId}/group`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `/login?next=${encodeURIComponent(`/hotels/${hotelId}/group`)}`]);
-  const form = await (await guest.request(`/hotels/${hotelId}/group?checkIn=${wish.checkIn}&checkOut=${wish.checkOut}`)).text();
-  expect(form).toContain(`value="${wish.checkIn}"`);
+  const form = await (await guest.request(`/hotels/${hotelId}/group?checkIn=${requested.checkIn}&checkOut=${requested.checkOut}`)).text();
+  expect(form).toContain(`value="${requested.checkIn}"`);
 });
 
 test("each wrong field of an enquiry has its message, and what was typed stays", async () => {
   const answer = await guest.post(`/hotels/${hotelId}/group`, {
-    ...wish,
+    ...requested,
     rooms: "9",
     adults: "",
     firstName: "T",
@@ -62,7 +62,7 @@ test("each wrong field of an enquiry has its message, and what was typed stays",
   ])
     expect(html).toContain(text);
   expect(html).toContain('value="Kapanadze"');
-  const past = await guest.post(`/hotels/${hotelId}/group`, { ...wish, checkIn: dayAhead(-2) });
+  const past = await guest.post(`/hotels/${hotelId}/group`, { ...requested, checkIn: dayAhead(-2) });
   expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("Check-in has passed.")]);
 });
 
@@ -70,9 +70,9 @@ test("an unproved address is told to be confirmed first; the link is sent again 
   await site.db.query("update users set email_verified = false where email = 'guest@stumari.example'");
   const page = `/hotels/${hotelId}/group`;
   expect(await (await guest.request(page)).text()).toContain("Hotels answer to confirmed addresses only.");
-  const asked = await guest.post(page, wish);
+  const asked = await guest.post(page, requested);
   expect([asked.status, await asked.text()]).toEqual([409, expect.stringContaining("A choir that rehearses in the hall.")]);
-  const sent = await guest.post(page, { ...wish, intent: "verify" });
+  const sent = await guest.post(page, { ...requested, intent: "verify" });
   const html = await sent.text();
   expect(sent.status).toBe(200);
   for (const text of ["Verification email sent", "A choir that rehearses in the hall.", 'value="Kapanadze"']) expect(html).toContain(text);
@@ -83,7 +83,7 @@ test("an unproved address is told to be confirmed first; the link is sent again 
 
 test("a group asks, the hotel sees it, checks the total, offers, and the guest finds the offer in their trips; all by plain forms", async () => {
   const html = await (await guest.request(`/hotels/${hotelId}/group`)).text();
-  const fields = { ...wish, idempotencyKey: hidden(html, "idempotencyKey") };
+  const fields = { ...requested, idempotencyKey: hidden(html, "idempotencyKey") };
   const sent = await Promise.all([1, 2].map(() => guest.post(`/hotels/${hotelId}/group`, fields)));
   expect(sent.map(({ status }) => status)).toEqual([302, 302]);
   const { rows } = await site.db.query("select id from group_enquiries where hotel_id = $1", [hotelId]);
@@ -142,7 +142,7 @@ test("a group asks, the hotel sees it, checks the total, offers, and the guest f
 test("an enquiry without an answer is withdrawn after a confirmation, by plain forms; the hotel sees it", async () => {
   const page = `/hotels/${hotelId}/group`;
   const form = await (await guest.request(page)).text();
-  const sent = await guest.post(page, { ...wish, firstName: "Eka", idempotencyKey: hidden(form, "idempotencyKey") });
+  const sent = await guest.post(page, { ...requested, firstName: "Eka", idempotencyKey: hidden(form, "idempotencyKey") });
   expect(sent.status).toBe(302);
   const link = /href="([^"]*withdraw=([^"]*))"/.exec(await (await guest.request(page)).text());
   const enquiryId = link?.[2] ?? "";

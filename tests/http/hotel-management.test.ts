@@ -286,9 +286,9 @@ describe("the back office of several hotels", () => {
       [own, email],
     );
     expect((await person.request(`/hotel-manager/hotel?hotel=${own}`)).status).toBe(403);
-    const wish = await person.request("/hotel-manager?add=Kazbegi+Inn");
-    expect(wish.headers.get("location")).toBe(`/hotel-manager/hotel?add=Kazbegi+Inn&hotel=${own}`);
-    const dialog = await toastOf(person, wish);
+    const requested = await person.request("/hotel-manager?add=Kazbegi+Inn");
+    expect(requested.headers.get("location")).toBe(`/hotel-manager/hotel?add=Kazbegi+Inn&hotel=${own}`);
+    const dialog = await toastOf(person, requested);
     expect(dialog).toMatch(/<dialog[^]*value="Kazbegi Inn"/);
     expect(dialog).toContain(`href="/hotel-manager?hotel=${own}"`);
     expect(dialog).not.toContain("No Hotels Yet");

@@ -124,10 +124,10 @@ test("the cancellation of one room that is refused keeps its reason and choice, 
 test("an enquiry that the hotel has answered meanwhile is not withdrawn, and its dialog says so", async () => {
   const { rows } = await site.db.query("select id from hotels where name = 'Sololaki House'");
   const page = `/hotels/${rows[0].id}/group`;
-  const wish = { checkIn: dayAhead(210), checkOut: dayAhead(212), rooms: "10", adults: "20", children: "0", message: "A choir." };
+  const requested = { checkIn: dayAhead(210), checkOut: dayAhead(212), rooms: "10", adults: "20", children: "0", message: "A choir." };
   const form = drawn(await (await guest.request(page)).text());
   const sent = await guest.post(page, {
-    ...wish,
+    ...requested,
     firstName: "Eka",
     lastName: "Lomidze",
     phone: "",

@@ -6,7 +6,7 @@ import type { Stay } from "./arbitrary-plans.ts";
 import { checkInTime, paymentTerms, policy, timeZone } from "./arbitrary-terms.ts";
 import { anyStay, guestsFor, hotelFor } from "./arbitrary.ts";
 import { freeUntil } from "./cancellation.ts";
-import type { Booking, Had, Wish } from "./change-line.ts";
+import type { Booking, Had, Requested } from "./change-line.ts";
 import { changed } from "./change.ts";
 import { instantOf } from "./clock.ts";
 import { linesOf } from "./guests.ts";
@@ -39,7 +39,7 @@ function withPolicies(facts: PricingFacts, policies: readonly (CancellationPolic
 }
 
 /** Lines of a room, all under one plan; the first gets what is chosen by the piece. */
-function wishesFor(
+function alertsFor(
   room: keyof Rooms,
   {
     facts,
@@ -48,7 +48,7 @@ function wishesFor(
     chosen,
     plan,
   }: { facts: PricingFacts; units: number; guests: Parameters<typeof linesOf>[0]["guests"]; chosen: readonly ChosenExtra[]; plan: string },
-): Wish[] {
+): Requested[] {
   const byPiece = new Set(facts.extras.filter(({ unit }) => unit.startsWith("piece")).map(({ id }) => id));
   const lines =
     linesOf({ facts, units, guests, stay: { checkIn: "", checkOut: "" }, today: "", isMember: false, code: null, chosen }) ?? [];
@@ -71,14 +71,14 @@ export function policyOf(facts: PricingFacts, plan: string, freeHours: number): 
 
 /** The extras that lines have, as chosen. */
 function chosenIn(
-  wish: Wish,
+  requested: Requested,
   facts: PricingFacts,
   line: { nights: readonly unknown[]; extras: readonly { id: string; quantity: number }[] },
 ): ChosenExtra[] {
   return line.extras.map(({ id, quantity }) => {
     const unit = facts.extras.find((extra) => extra.id === id)?.unit;
     const pieces = unit === "piece" ? quantity : unit === "piece_night" ? quantity / line.nights.length : 1;
-    return { extraId: id, pieces: wish.chosen.find(({ extraId }) => extraId === id)?.pieces ?? pieces };
+    return { extraId: id, pieces: requested.chosen.find(({ extraId }) => extraId === id)?.pieces ?? pieces };
   });
 }
 
@@ -125,9 +125,9 @@ export const anyBooking: fc.Arbitrary<AnyBooking | null> = hotelWithStay.chain((
         return offered[index % offered.length]?.key ?? "standard";
       };
       const planned = [
-        ...wishesFor("one", { ...drawn, facts, units: one.units, plan: planOf(facts, drawn.plans[0]) }),
+        ...alertsFor("one", { ...drawn, facts, units: one.units, plan: planOf(facts, drawn.plans[0]) }),
         ...(drawn.hasOther
-          ? wishesFor("other", {
+          ? alertsFor("other", {
               facts: rooms.other,
               units: other.units,
               guests: drawn.otherGuests,
@@ -139,20 +139,21 @@ export const anyBooking: fc.Arbitrary<AnyBooking | null> = hotelWithStay.chain((
       if (planned.length === 0) return null;
       const empty: Booking = { stay: dates, bookedOn: today, code, lines: [] };
       const now = { today, isMember, rooms };
-      let wishes: Wish[] = planned;
-      let lines = changed(empty, dates, wishes, now);
-      if (!Array.isArray(lines)) lines = changed(empty, dates, (wishes = wishes.map((wish) => ({ ...wish, plan: "standard" }))), now);
+      let requests: Requested[] = planned;
+      let lines = changed(empty, dates, requests, now);
+      if (!Array.isArray(lines))
+        lines = changed(empty, dates, (requests = requests.map((requested) => ({ ...requested, plan: "standard" }))), now);
       if (!Array.isArray(lines)) return null;
       const minute = `${String(Math.floor(drawn.bookedMinute / 60)).padStart(2, "0")}:${String(drawn.bookedMinute % 60).padStart(2, "0")}`;
       const arrival = instantOf(checkIn, drawn.checkInTime, timeZone);
       const booked = instantOf(today, minute, timeZone);
       const had = lines.map(({ line }, index): Had => {
-        const wish = wishes[index] as Wish;
-        const { room, plan } = wish;
+        const requested = requests[index] as Requested;
+        const { room, plan } = requested;
         const facts = rooms[room as keyof Rooms];
         const percent = facts.specialRates.find(({ rateType }) => rateType === plan)?.discountPercentage ?? 0;
         const deadline = freeUntil({ policy: policyOf(facts, plan, drawn.freeHours), arrival });
-        return { room, plan, percent, deadline, priced: line, chosen: chosenIn(wish, facts, line) };
+        return { room, plan, percent, deadline, priced: line, chosen: chosenIn(requested, facts, line) };
       });
       return {
         ...drawn,

@@ -6,7 +6,7 @@ import { rarely } from "./arbitrary-plans.ts";
 import { paymentTerms } from "./arbitrary-terms.ts";
 import { hotelFor } from "./arbitrary.ts";
 import { daysBetween, plusDays } from "./arithmetic.ts";
-import type { Had, Now, Stay, Wish } from "./change-line.ts";
+import type { Had, Now, Stay, Requested } from "./change-line.ts";
 import { instantOf } from "./clock.ts";
 import { dependsOnGuests, type Line } from "./guests.ts";
 import type { ChosenExtra } from "./priced.ts";
@@ -17,7 +17,7 @@ export type AnyChange = {
   now: Now;
   at: Date;
   stay: Stay;
-  wishes: Wish[];
+  requests: Requested[];
   payment: AnyBooking["payment"];
   paid: { money: number; points: number };
   hours: number[];
@@ -58,11 +58,11 @@ function partyLike({ adults, childAges }: Line["party"]): fc.Arbitrary<Line["par
   }));
 }
 
-/** What is wished in place of a booked line: as it is, changed, in two parts, or nothing. */
-function wishesOf(had: Had, of: number, rooms: Rooms): fc.Arbitrary<Wish[]> {
+/** What is requested in place of a booked line: as it is, changed, in two parts, or nothing. */
+function requestsOf(had: Had, of: number, rooms: Rooms): fc.Arbitrary<Requested[]> {
   const { units, adults, childAges } = had.priced;
   const party = { adults, childAges: [...childAges] };
-  const wish: Wish = { of, room: had.room, plan: had.plan, line: { units, party }, chosen: had.chosen };
+  const requested: Requested = { of, room: had.room, plan: had.plan, line: { units, party }, chosen: had.chosen };
   const facts = rooms[had.room as keyof Rooms];
   const extras: fc.Arbitrary<readonly ChosenExtra[]> = fc.oneof(
     { weight: 3, arbitrary: fc.constant(had.chosen) },
@@ -76,7 +76,7 @@ function wishesOf(had: Had, of: number, rooms: Rooms): fc.Arbitrary<Wish[]> {
     },
   );
   const plans = ["standard", ...facts.specialRates.map(({ rateType }) => rateType), ...facts.plans.map(({ id }) => id)];
-  const changedWish = fc
+  const changedRequest = fc
     .record({
       party: same(2, party, partyLike(party)),
       units: same(3, units, fc.integer({ min: 1, max: units })),
@@ -84,16 +84,16 @@ function wishesOf(had: Had, of: number, rooms: Rooms): fc.Arbitrary<Wish[]> {
       plan: same(4, had.plan, fc.constantFrom(...plans)),
       chosen: extras,
     })
-    .map(({ party, units, ...rest }): Wish[] => [{ ...wish, ...rest, line: { units, party } }]);
-  const parts = changedWish.map(([first = wish]): Wish[] => [
-    { ...wish, line: { units: units - 1, party } },
+    .map(({ party, units, ...rest }): Requested[] => [{ ...requested, ...rest, line: { units, party } }]);
+  const parts = changedRequest.map(([first = requested]): Requested[] => [
+    { ...requested, line: { units: units - 1, party } },
     { ...first, line: { units: 1, party: first.line.party } },
   ]);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Wish[]>([wish]) },
-    { weight: 5, arbitrary: changedWish },
+    { weight: 3, arbitrary: fc.constant<Requested[]>([requested]) },
+    { weight: 5, arbitrary: changedRequest },
     { weight: units > 1 ? 2 : 0, arbitrary: parts },
-    { weight: 1, arbitrary: fc.constant<Wish[]>([]) },
+    { weight: 1, arbitrary: fc.constant<Requested[]>([]) },
   );
 }
 
@@ -120,7 +120,7 @@ function changesOf(of: AnyBooking): fc.Arbitrary<AnyChange> {
           adults: fc.constantFrom(1, 2),
         }),
         2,
-      ).map((one): Wish[] =>
+      ).map((one): Requested[] =>
         one === null
           ? []
           : [
@@ -142,7 +142,7 @@ function changesOf(of: AnyBooking): fc.Arbitrary<AnyChange> {
           )
           .map((rooms): Now => ({ today, isMember, rooms })),
         stay: datesNear(booking.stay, today),
-        wishes: fc.tuple(...booking.lines.map((had, index) => wishesOf(had, index, rooms)), added).map((lists) => lists.flat()),
+        requests: fc.tuple(...booking.lines.map((had, index) => requestsOf(had, index, rooms)), added).map((lists) => lists.flat()),
         payment: fc.array(paymentTerms(stay), { minLength: 8, maxLength: 8 }),
         at: fc.nat(23).map((hour) => {
           const at = instantOf(today, `${String(hour).padStart(2, "0")}:30`, of.timeZone);
@@ -152,7 +152,7 @@ function changesOf(of: AnyBooking): fc.Arbitrary<AnyChange> {
         hours: fc.array(fc.integer({ min: -30, max: 500 }), { maxLength: 3 }),
       });
     })
-    .filter(({ wishes }) => wishes.length > 0);
+    .filter(({ requests }) => requests.length > 0);
 }
 
 export const anyChange: fc.Arbitrary<AnyChange> = anyBooking.filter((one) => one !== null).chain(changesOf);

@@ -18,8 +18,8 @@ export type Had = {
   chosen: readonly ChosenExtra[];
 };
 
-/** A line that is wished; `of`: the index of the booked line whose units it has, null for additional ones. */
-export type Wish = { of: number | null; room: string; plan: string; line: Line; chosen: readonly ChosenExtra[] };
+/** A line that is requested; `of`: the index of the booked line whose units it has, null for additional ones. */
+export type Requested = { of: number | null; room: string; plan: string; line: Line; chosen: readonly ChosenExtra[] };
 
 export type Booking = { stay: Stay; bookedOn: Day; code: PromoCode | null; lines: readonly Had[] };
 export type Now = { today: Day; isMember: boolean; rooms: Readonly<Record<string, PricingFacts>> };
@@ -36,31 +36,31 @@ export function isSameStay(one: Stay, other: Stay): boolean {
   return one.checkIn === other.checkIn && one.checkOut === other.checkOut;
 }
 
-export function hasSameGuests(had: Had, { line }: Wish): boolean {
+export function hasSameGuests(had: Had, { line }: Requested): boolean {
   return had.priced.adults === line.party.adults && isSame(had.priced.childAges, line.party.childAges);
 }
 
-/** The booked line that a wished one continues. */
-export function continued(booking: Booking, wish: Wish): Had | null {
-  const had = wish.of === null ? undefined : booking.lines[wish.of];
-  return had && had.room === wish.room && had.plan === wish.plan ? had : null;
+/** The booked line that a requested one continues. */
+export function continued(booking: Booking, requested: Requested): Had | null {
+  const had = requested.of === null ? undefined : booking.lines[requested.of];
+  return had && had.room === requested.room && had.plan === requested.plan ? had : null;
 }
 
-/** Steps 1 to 4 of a wished line that does not stand. */
-export function beforeCode(booking: Booking, stay: Stay, wish: Wish, now: Now): Before | Refusal {
-  const facts = now.rooms[wish.room];
-  if (!facts) throw new Error(`no facts of ${wish.room}`);
-  const had = continued(booking, wish);
+/** Steps 1 to 4 of a requested line that does not stand. */
+export function beforeCode(booking: Booking, stay: Stay, requested: Requested, now: Now): Before | Refusal {
+  const facts = now.rooms[requested.room];
+  if (!facts) throw new Error(`no facts of ${requested.room}`);
+  const had = continued(booking, requested);
   const guestsMatter = dependsOnGuests(facts);
-  const isAccepted = had && hasSameGuests(had, wish) && (guestsMatter || had.priced.units === wish.line.units);
-  if (!isAccepted && !lineFits(wish.line, facts)) return { code: "too_many_guests" };
+  const isAccepted = had && hasSameGuests(had, requested) && (guestsMatter || had.priced.units === requested.line.units);
+  if (!isAccepted && !lineFits(requested.line, facts)) return { code: "too_many_guests" };
   const { code, bookedOn } = booking;
   const { isMember, today } = now;
-  const isAgreed = had !== null && (!guestsMatter || hasSameGuests(had, wish));
+  const isAgreed = had !== null && (!guestsMatter || hasSameGuests(had, requested));
   if (had && isAgreed && isSameStay(booking.stay, stay)) {
     const { nights, childAges, assumedAge } = had.priced;
-    const amount = sum(nights.map(({ withGuests }) => withGuests)) * wish.line.units;
-    const ages = (guestsMatter ? childAges : wish.line.party.childAges).flatMap((age) => age ?? assumedAge ?? []);
+    const amount = sum(nights.map(({ withGuests }) => withGuests)) * requested.line.units;
+    const ages = (guestsMatter ? childAges : requested.line.party.childAges).flatMap((age) => age ?? assumedAge ?? []);
     const discount = share(amount, had.percent, 100);
     return {
       state: "kept",
@@ -70,13 +70,13 @@ export function beforeCode(booking: Booking, stay: Stay, wish: Wish, now: Now): 
     };
   }
   if (had) {
-    const holding = offeredPlans({ facts, stay, today: bookedOn, isMember, code }).find(({ key }) => key === wish.plan);
+    const holding = offeredPlans({ facts, stay, today: bookedOn, isMember, code }).find(({ key }) => key === requested.plan);
     const kept = holding && agreedAndOthers(isAgreed ? had.priced.nights : [], had.percent, holding);
     if (kept) return kept;
   }
   const offered = offeredPlans({ facts, stay, today, isMember, code });
   const priced = offered.map((candidate) => ({ candidate, accommodation: ofPlan(candidate.custom) }));
-  const found = priced.find(({ candidate }) => candidate.key === wish.plan);
+  const found = priced.find(({ candidate }) => candidate.key === requested.plan);
   if (found?.accommodation) {
     const { candidate, accommodation } = found;
     return { state: "new", accommodation, discount: share(accommodation.amount, candidate.discount, 100), agreed: [] };
@@ -84,7 +84,7 @@ export function beforeCode(booking: Booking, stay: Stay, wish: Wish, now: Now): 
   return { code: "plan_gone", plans: priced.filter((one) => one.accommodation !== null).map(({ candidate }) => candidate.key) };
 
   function ofPlan(plan: CustomPlan | null) {
-    return accommodationOf({ facts: facts as PricingFacts, stay }, wish.line, plan, dependsOnGuests(facts as PricingFacts));
+    return accommodationOf({ facts: facts as PricingFacts, stay }, requested.line, plan, dependsOnGuests(facts as PricingFacts));
   }
 
   /** Agreed nights at their price, all others as of now; null if the plan cannot be sold for the stay. */
@@ -93,8 +93,8 @@ export function beforeCode(booking: Booking, stay: Stay, wish: Wish, now: Now): 
     if (!asOfNow) return null;
     const agreed = booked.filter(({ night }) => asOfNow.nights.some((one) => one.night === night));
     const nights = asOfNow.nights.map((one) => agreed.find(({ night }) => night === one.night) ?? one);
-    const whole = sum(nights.map(({ withGuests }) => withGuests)) * wish.line.units;
-    const ofAgreed = sum(agreed.map(({ withGuests }) => withGuests)) * wish.line.units;
+    const whole = sum(nights.map(({ withGuests }) => withGuests)) * requested.line.units;
+    const ofAgreed = sum(agreed.map(({ withGuests }) => withGuests)) * requested.line.units;
     const discount = share(ofAgreed * percent + (whole - ofAgreed) * plan.discount, 1, 100);
     return { state: "kept", accommodation: { ...asOfNow, nights, amount: whole }, discount, agreed: agreed.map(({ night }) => night) };
   }

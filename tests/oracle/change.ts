@@ -10,7 +10,7 @@ import {
   type Now,
   type Refusal,
   type Stay,
-  type Wish,
+  type Requested,
 } from "./change-line.ts";
 import { chargedLine } from "./charges.ts";
 import { appliedCode, highestTotal, reductionsOf } from "./oracle.ts";
@@ -21,19 +21,19 @@ export type Rejected = (Refusal & { line: number }) | { code: "too_expensive" };
 
 const byId = (chosen: readonly ChosenExtra[]) => chosen.map(({ extraId, pieces }) => `${extraId} ${pieces}`).sort();
 
-/** The booked line that stays as it is under a wished one. */
-function standsAs(booking: Booking, stay: Stay, wish: Wish): PricedLine | null {
-  const had = continued(booking, wish);
-  if (!had || !isSameStay(booking.stay, stay) || had.priced.units !== wish.line.units) return null;
-  return hasSameGuests(had, wish) && isSame(byId(had.chosen), byId(wish.chosen)) ? had.priced : null;
+/** The booked line that stays as it is under a requested one. */
+function standsAs(booking: Booking, stay: Stay, requested: Requested): PricedLine | null {
+  const had = continued(booking, requested);
+  if (!had || !isSameStay(booking.stay, stay) || had.priced.units !== requested.line.units) return null;
+  return hasSameGuests(had, requested) && isSame(byId(had.chosen), byId(requested.chosen)) ? had.priced : null;
 }
 
 /** Step 10: the lines of a changed booking, or why it cannot be changed like this. */
-export function changed(booking: Booking, stay: Stay, wishes: readonly Wish[], now: Now): Changed[] | Rejected {
+export function changed(booking: Booking, stay: Stay, requests: readonly Requested[], now: Now): Changed[] | Rejected {
   const befores: (Before | PricedLine)[] = [];
-  for (const [line, wish] of wishes.entries()) {
-    const stands = standsAs(booking, stay, wish);
-    const before = stands ? null : beforeCode(booking, stay, wish, now);
+  for (const [line, requested] of requests.entries()) {
+    const stands = standsAs(booking, stay, requested);
+    const before = stands ? null : beforeCode(booking, stay, requested, now);
     if (before && "code" in before) return { ...before, line };
     befores.push((stands ?? before) as PricedLine | Before);
   }
@@ -45,16 +45,16 @@ export function changed(booking: Booking, stay: Stay, wishes: readonly Wish[], n
   const reductions = reductionsOf(left, others.map(resultOf));
   const lines = befores.map((before, index): Changed => {
     if (!("state" in before)) return { state: "stands", agreed: before.nights.map(({ night }) => night), line: before };
-    const wish = wishes[index] as Wish;
+    const requested = requests[index] as Requested;
     const { accommodation, discount, state, agreed } = before;
-    const line = chargedLine(now.rooms[wish.room] as Now["rooms"][string], code, {
-      planKey: wish.plan,
-      line: wish.line,
+    const line = chargedLine(now.rooms[requested.room] as Now["rooms"][string], code, {
+      planKey: requested.plan,
+      line: requested.line,
       accommodation,
       discount,
       code: reductions[others.indexOf(before)] ?? 0,
-      chosen: wish.chosen,
-      getsPieces: wish.of === null,
+      chosen: requested.chosen,
+      getsPieces: requested.of === null,
     });
     return { state, agreed, line };
   });

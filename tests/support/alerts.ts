@@ -1,5 +1,5 @@
 import { addAlert } from "#domain/alert/add-alert.server.ts";
-import type { AlertWish } from "#domain/alert/alert.ts";
+import type { AlertCriteria } from "#domain/alert/alert.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { must } from "../../db/sample/must.ts";
@@ -7,10 +7,10 @@ import { stayOf } from "./booking.ts";
 import { payStay } from "./stay.ts";
 import type { TestEnv } from "./test-env.ts";
 
-export const wishedStay = stayOf("2027-03-10", "2027-03-12");
+export const requestedStay = stayOf("2027-03-10", "2027-03-12");
 
-export const wishOf = (more: Partial<AlertWish> = {}): AlertWish => ({
-  ...wishedStay,
+export const requestOf = (more: Partial<AlertCriteria> = {}): AlertCriteria => ({
+  ...requestedStay,
   adults: 2,
   children: 0,
   childAges: [],
@@ -19,20 +19,20 @@ export const wishOf = (more: Partial<AlertWish> = {}): AlertWish => ({
   ...more,
 });
 
-/** A hotel whose only room is booked on the wished nights, and how the booking is cancelled. */
+/** A hotel whose only room is booked on the given nights, and how the booking is cancelled. */
 export async function fullHotel(env: TestEnv) {
   const hotel = await env.hotel();
   const booker = await env.person();
-  const { code } = await payStay(env, booker, hotel, wishedStay);
+  const { code } = await payStay(env, booker, hotel, requestedStay);
   const free = async () => must(await cancelReservation(env.as(booker), { code, reason: "Other plans." }));
   return { ...hotel, free };
 }
 
-export const tryAlert = (env: TestEnv, person: Actor | null, hotelId: string, more: Partial<AlertWish> = {}) =>
-  addAlert(env.as(person), { hotelId, locale: "en", ...wishOf(more) });
+export const tryAlert = (env: TestEnv, person: Actor | null, hotelId: string, more: Partial<AlertCriteria> = {}) =>
+  addAlert(env.as(person), { hotelId, locale: "en", ...requestOf(more) });
 
 /** People who wait for the hotel, one after the other. */
-export async function inLine(env: TestEnv, hotelId: string, count: number, more: Partial<AlertWish> = {}): Promise<Actor[]> {
+export async function inLine(env: TestEnv, hotelId: string, count: number, more: Partial<AlertCriteria> = {}): Promise<Actor[]> {
   const people: Actor[] = [];
   for (let index = 0; index < count; index++) {
     const person = await env.person();

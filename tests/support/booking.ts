@@ -27,8 +27,8 @@ export async function requestFor(
   const today = dayAt(env.ctx.now(), "Asia/Tbilisi");
   const usable = await usableCode(env.as(guest), more.promoCode ?? "", { hotelId, stay, today, userId: guest.id });
   const code = usable.ok ? usable.value : null;
-  const wish = { hotelId, stay, rooms: more.rooms ?? 1, guests, chosen: more.extras ?? [], code };
-  const offers = await roomOffers(env.as(guest), wish);
+  const requested = { hotelId, stay, rooms: more.rooms ?? 1, guests, chosen: more.extras ?? [], code };
+  const offers = await roomOffers(env.as(guest), requested);
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];
   return {

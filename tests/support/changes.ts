@@ -1,6 +1,6 @@
-import type { ChangePreview, ChangeWish, ConfirmedChange } from "#domain/reservation/change/booking-change.ts";
+import type { ChangePreview, RequestedChange, ConfirmedChange } from "#domain/reservation/change/booking-change.ts";
 import { changeBooking, type ChangeRequest } from "#domain/reservation/change/change-booking.server.ts";
-import { wishOf } from "#domain/reservation/change/wish-of.ts";
+import { unchangedRequest } from "#domain/reservation/change/unchanged-request.ts";
 import { reservationForMail } from "#domain/reservation/reservations.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -9,13 +9,13 @@ import { must } from "../../db/sample/must.ts";
 import { approvedCard } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 
-type Changes = (wish: ChangeWish) => ChangeWish;
+type Changes = (requested: RequestedChange) => RequestedChange;
 
-/** The wish that changes a booking in this way. */
-export async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
+/** The request that changes a booking in this way. */
+export async function requestedFor(env: TestEnv, code: string, changes: Changes): Promise<RequestedChange> {
   const reservation = await reservationForMail(env.ctx, code);
   if (!reservation) throw new Error("The booking is missing.");
-  return changes(wishOf(reservation));
+  return changes(unchangedRequest(reservation));
 }
 
 const confirmed = ({ after, dueNow, refund }: ChangePreview): ConfirmedChange => ({ total: after.total, dueNow, refund });
@@ -31,13 +31,13 @@ export async function previewFor(env: TestEnv, actor: Actor, code: string, chang
 
 /** A change that is not confirmed yet: rejected with its preview or the reason. */
 export const tryChange = async (env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}) =>
-  changeBooking(env.as(actor), { code, wish: await wishFor(env, code, changes), idempotencyKey: newId(), ...more });
+  changeBooking(env.as(actor), { code, requested: await requestedFor(env, code, changes), idempotencyKey: newId(), ...more });
 
 /** Changes a booking as it is shown. */
 export async function change(env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}) {
   const preview = await previewFor(env, actor, code, changes, more);
-  const wish = await wishFor(env, code, changes);
-  const request = { code, wish, confirmed: confirmed(preview), idempotencyKey: newId(), ...more };
+  const requested = await requestedFor(env, code, changes);
+  const request = { code, requested, confirmed: confirmed(preview), idempotencyKey: newId(), ...more };
   return { preview, ...must(await changeBooking(env.as(actor), request)) };
 }
 
@@ -55,4 +55,4 @@ export async function payChange(env: TestEnv, guest: Actor, code: string): Promi
 
 export const shifted =
   (checkIn: string, checkOut: string): Changes =>
-  (wish) => ({ ...wish, checkIn, checkOut });
+  (requested) => ({ ...requested, checkIn, checkOut });

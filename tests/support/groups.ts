@@ -1,12 +1,12 @@
 import { askHotel } from "#domain/group/ask-hotel.server.ts";
-import type { GroupWish } from "#domain/group/group.ts";
+import type { GroupRequest } from "#domain/group/group.ts";
 import { makeOffer, type Offer, type OfferLine } from "#domain/group/make-offer.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
-const groupWish = (stay: Stay, more: Partial<GroupWish> = {}): GroupWish => ({
+const groupRequest = (stay: Stay, more: Partial<GroupRequest> = {}): GroupRequest => ({
   ...stay,
   rooms: 12,
   adults: 24,
@@ -24,10 +24,10 @@ export const ask = (
   person: Actor,
   hotelId: string,
   stay: Stay,
-  more: Partial<GroupWish> & { clientAddress?: string } = {},
+  more: Partial<GroupRequest> & { clientAddress?: string } = {},
 ) => {
-  const { clientAddress = person.id, ...wish } = more;
-  return askHotel(env.as(person), { ...groupWish(stay, wish), hotelId, clientAddress, locale: "en" });
+  const { clientAddress = person.id, ...requested } = more;
+  return askHotel(env.as(person), { ...groupRequest(stay, requested), hotelId, clientAddress, locale: "en" });
 };
 
 /** The hotel's offer at its present total, as staff send it after they have checked it. */

@@ -13,7 +13,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { isOver } from "./alert-sql.server.ts";
-import type { AlertWish } from "./alert.ts";
+import type { AlertCriteria } from "./alert.ts";
 
 export type AlertRejection =
   | { code: "signed_out" | "unverified" | "unknown_hotel" | "no_room_fits" }
@@ -28,13 +28,13 @@ export type AlertRejection =
  */
 export async function addAlert(
   ctx: Ctx,
-  { hotelId, locale, ...wish }: AlertWish & { hotelId: string; locale: Locale },
+  { hotelId, locale, ...criteria }: AlertCriteria & { hotelId: string; locale: Locale },
 ): Promise<Outcome<null, AlertRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "signed_out" });
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   if (!actor.emailVerified) return rejected({ code: "unverified" });
-  const { checkIn, checkOut, adults, children, childAges, teenAges, maxTotal } = wish;
+  const { checkIn, checkOut, adults, children, childAges, teenAges, maxTotal } = criteria;
   const stay = { checkIn, checkOut };
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, AlertRejection>> => {
     await lockHolder(ctx, actor.id, null);
@@ -42,7 +42,7 @@ export async function addAlert(
     if (today === undefined) return rejected({ code: "unknown_hotel" });
     const problem = stayProblem(stay, today);
     if (problem) return rejected({ code: "bad_stay", problem });
-    const offers = (await roomOffers(ctx, { hotelId, stay, rooms: 1, guests: guestsOf(wish) })).filter(({ fits }) => fits);
+    const offers = (await roomOffers(ctx, { hotelId, stay, rooms: 1, guests: guestsOf(criteria) })).filter(({ fits }) => fits);
     if (offers.length === 0) return rejected({ code: "no_room_fits" });
     const totals = offers.flatMap(({ quotes }) => quotes.map(({ total }) => total));
     const total = Math.min(...totals);

@@ -7,18 +7,18 @@ import { optionalMoneyText } from "#kit/money-form.ts";
 import type { Cents } from "#kit/money.ts";
 import { partyBounds } from "#kit/party.ts";
 import * as texts from "#locales/en/alert.ts";
-import { type AlertWish, highestMaxTotal } from "./alert.ts";
+import { type AlertCriteria, highestMaxTotal } from "./alert.ts";
 
 const t = messages(texts.alertForm);
 
-/** A wish as it is typed: its highest price in hundredths of the unit of a currency, and the code of that. */
-export type TypedWish = AlertWish & { currency: string };
+/** An alert as it is typed: its highest price in hundredths of the unit of a currency, and the code of that. */
+export type TypedAlert = AlertCriteria & { currency: string };
 
-/** The highest price of a typed wish in cents. */
-export const maxTotalIn = ({ maxTotal }: TypedWish, currency: Currency): Cents | null =>
+/** The highest price of a typed alert in cents. */
+export const maxTotalIn = ({ maxTotal }: TypedAlert, currency: Currency): Cents | null =>
   maxTotal === null ? null : Math.min(highestMaxTotal, centsOf(maxTotal, currency));
 
-/** A wish on the hotel's day `today`. Ages of other guests than those given do not count. */
+/** An alert on the hotel's day `today`. Ages of other guests than those given do not count. */
 export const alertForm = (today: string) =>
   z
     .object({
@@ -30,4 +30,4 @@ export const alertForm = (today: string) =>
       currency: z.string().default("USD"),
     })
     .check(checkStay(today))
-    .transform((wish): TypedWish => (agesMatch(wish) ? wish : { ...wish, childAges: [], teenAges: [] }));
+    .transform((criteria): TypedAlert => (agesMatch(criteria) ? criteria : { ...criteria, childAges: [], teenAges: [] }));

@@ -15,10 +15,10 @@ export const isFreeIn = sql<boolean>`r.archived_at is null and not exists (
     and (n.closed or n.sold >= n.units))`;
 
 /**
- * The wishes that changed nights `f` may serve, after `from`: those that wait, touch these nights, are free in the room, and were not
+ * The alerts that changed nights `f` may serve, after `from`: those that wait, touch these nights, are free in the room, and were not
  * offered them in this chain. The conditions on hotel and days use the index of waiting alerts.
  */
-export const wishesFor = (ctx: Ctx) => sql`availability_alerts a
+export const alertsFor = (ctx: Ctx) => sql`availability_alerts a
   join hotels h on h.id = a.hotel_id
   join users u on u.id = a.user_id and u.email_verified and u.banned_at is null and u.deleted_at is null
   join rooms r on r.hotel_id = a.hotel_id and r.id = f.room_id

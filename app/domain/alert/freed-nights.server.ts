@@ -5,7 +5,7 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { wishesFor } from "./alert-sql.server.ts";
+import { alertsFor } from "./alert-sql.server.ts";
 
 /** Nights of a room that became free or cheaper. */
 export type FreedNights = { hotelId: string; id: string; roomId: string };
@@ -18,13 +18,13 @@ const isDue = (ctx: Ctx) => {
 
 type Matches = { looked: number; matched: FreedNights[] };
 
-/** Reads the next changes that are due, and deletes those that no wish waits for. */
+/** Reads the next changes that are due, and deletes those that no alert waits for. */
 export const matchStatement = (ctx: Ctx) => sql<Matches>`
   with due as materialized (
     select f.hotel_id, f.id, f.due_at from freed_nights f where ${isDue(ctx)} order by f.due_at, f.id limit ${limits.changesAtOnce}),
   matched as materialized (
     select f.hotel_id, f.id, f.room_id, f.due_at from due d join freed_nights f on f.hotel_id = d.hotel_id and f.id = d.id
-    where exists (select from ${wishesFor(ctx)})),
+    where exists (select from ${alertsFor(ctx)})),
   unwanted as materialized (select d.* from due d left join matched m on m.hotel_id = d.hotel_id and m.id = d.id where m.id is null),
   dropped as (delete from freed_nights f using unwanted u where f.hotel_id = u.hotel_id and f.id = u.id and f.due_at = u.due_at)
   select (select count(*)::int from due) as looked,
@@ -32,7 +32,7 @@ export const matchStatement = (ctx: Ctx) => sql<Matches>`
       from matched), '[]')
       as matched`;
 
-/** The changes of the next ones that are due for which a wish waits; `looked`: how many were looked at, at most `changesAtOnce`. */
+/** The changes of the next ones that are due for which an alert waits; `looked`: how many were looked at, at most `changesAtOnce`. */
 export async function matchFreedNights(ctx: Ctx): Promise<Matches> {
   const { rows } = await matchStatement(ctx).execute(ctx.db);
   return rows[0] ?? { looked: 0, matched: [] };

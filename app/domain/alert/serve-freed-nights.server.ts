@@ -1,8 +1,8 @@
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { deleteFreedNights, type FreedNights, matchFreedNights, openChain } from "./freed-nights.server.ts";
-import { nextWishes, type WishInLine } from "./next-wishes.server.ts";
-import { offerToWish } from "./offer-to-wish.server.ts";
+import { nextAlerts, type WaitingAlert } from "./next-alerts.server.ts";
+import { offerToAlert } from "./offer-to-alert.server.ts";
 import { settleOffers } from "./settle-offers.server.ts";
 
 const rounds = 10;
@@ -30,17 +30,17 @@ async function serve(ctx: Ctx, freed: FreedNights): Promise<number> {
   const chainId = await openChain(ctx, freed);
   if (!chainId) return 0;
   let offers = 0;
-  let last: WishInLine | undefined;
-  for (let priced = 0; priced < limits.wishesPricedPerChange;) {
-    const wishes = await nextWishes(ctx, freed, last);
-    for (const inLine of wishes) {
-      const answer = await offerToWish(ctx, { ...freed, chainId }, inLine);
+  let last: WaitingAlert | undefined;
+  for (let priced = 0; priced < limits.alertsPricedPerChange;) {
+    const alerts = await nextAlerts(ctx, freed, last);
+    for (const inLine of alerts) {
+      const answer = await offerToAlert(ctx, { ...freed, chainId }, inLine);
       if (answer === "held" || answer === "told") offers++;
       if (answer === "told" || answer === "over") return offers;
       last = inLine;
     }
-    if (wishes.length === 0) break;
-    priced += wishes.length;
+    if (alerts.length === 0) break;
+    priced += alerts.length;
   }
   await deleteFreedNights(ctx, freed);
   return offers;

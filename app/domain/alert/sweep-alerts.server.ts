@@ -8,7 +8,7 @@ import { isFreeIn, isOver } from "./alert-sql.server.ts";
 
 /**
  * Looks at the alerts that were not looked at for longest: ends those that are over, and notes changes of which no trigger knows, such as
- * a cheaper season or a new room. Wishes whose room was offered to anybody since they began are left to the trigger.
+ * a cheaper season or a new room. Alerts whose room was offered to anybody since they began are left to the trigger.
  */
 export const sweepAlerts = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

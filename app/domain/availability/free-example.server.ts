@@ -22,8 +22,8 @@ export async function freeExample(
   const last = addYears(today, maxYearsAhead);
   const nights = Math.min(Math.max(weekendNights, minNights ?? 1), maxNights ?? longest);
   const weekday = arrivalWeekdays.length === 0 || arrivalWeekdays.includes(friday) ? friday : (arrivalWeekdays[0] ?? friday);
-  const wished = [addDays(today, minDaysAhead ?? 0), stayFrom ?? today, today].toSorted().at(-1) ?? today;
-  const from = wished < last ? wished : addDays(last, -7);
+  const requested = [addDays(today, minDaysAhead ?? 0), stayFrom ?? today, today].toSorted().at(-1) ?? today;
+  const from = requested < last ? requested : addDays(last, -7);
   const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
   const stays = Array.from({ length: weeks }, (_, week): Stay => {
     const checkIn = addDays(first, week * 7);

@@ -14,18 +14,18 @@ const offered = 3;
 export async function nearestFreeStays(
   ctx: Ctx,
   room: RoomKey & { units: number },
-  wished: Stay,
+  requested: Stay,
   count: number,
   today: Day,
 ): Promise<Stay[]> {
   const around = {
-    checkIn: addDays(wished.checkIn, -reachDays),
-    checkOut: addDays(wished.checkOut, reachDays),
+    checkIn: addDays(requested.checkIn, -reachDays),
+    checkOut: addDays(requested.checkOut, reachDays),
   };
   const nights = await nightsOfRoom(ctx, room, around);
-  const broken = brokenBy(nights, wished);
-  const longer = broken?.kind === "min_nights" ? [{ ...wished, checkOut: addDays(wished.checkIn, broken.nights) }] : [];
-  return [...longer, ...shiftedStays(wished, reachDays)]
+  const broken = brokenBy(nights, requested);
+  const longer = broken?.kind === "min_nights" ? [{ ...requested, checkOut: addDays(requested.checkIn, broken.nights) }] : [];
+  return [...longer, ...shiftedStays(requested, reachDays)]
     .filter((stay) => stay.checkOut <= around.checkOut && !stayProblem(stay, today) && !brokenBy(nights, stay))
     .filter((stay) => freeOn(nights, room.units, stay, count).firstFullNight === null)
     .slice(0, offered);

@@ -115,14 +115,14 @@ export const nightsOfRoom = async (ctx: Ctx, { hotelId, roomId }: RoomKey, stay:
 export const brokenBy = (days: readonly Night[], stay: Stay): BrokenRestriction | undefined =>
   brokenRestriction(stay, (day) => days.find(({ night }) => night === day));
 
-/** Units free on every night of the stay, and the first night with fewer than `wished`. */
-export function freeOn(nights: readonly Night[], units: number, stay: Stay, wished: number) {
+/** Units free on every night of the stay, and the first night with fewer than `requested`. */
+export function freeOn(nights: readonly Night[], units: number, stay: Stay, requested: number) {
   const covering = nights.filter(({ night }) => night >= stay.checkIn && night < stay.checkOut);
   const free = (night: Night) => (night.closed ? 0 : night.units - night.sold);
   // Fewer rows than nights: some nights have no row, and those have all units free.
   const bare = covering.length < daysBetween(stay.checkIn, stay.checkOut);
   const freeUnits = Math.min(...(bare || covering.length === 0 ? [units] : []), ...covering.map(free));
-  const firstFullNight = wished > units ? stay.checkIn : (covering.find((night) => free(night) < wished)?.night ?? null);
+  const firstFullNight = requested > units ? stay.checkIn : (covering.find((night) => free(night) < requested)?.night ?? null);
   return { freeUnits: Math.max(0, freeUnits), firstFullNight };
 }
 

@@ -15,7 +15,7 @@ export type RoomPage = {
   largestCapacity: number;
 };
 
-type Wish = {
+type Requested = {
   hotelId: string;
   stay: Stay | null;
   rooms: number;
@@ -37,7 +37,7 @@ const isBookable = (hotelId: string, stay: Stay, rooms: number) => sql`
  */
 export async function roomPage(
   ctx: Ctx,
-  { hotelId, stay, rooms, page, selectedId, size = limits.roomTypesPerPage }: Wish,
+  { hotelId, stay, rooms, page, selectedId, size = limits.roomTypesPerPage }: Requested,
 ): Promise<RoomPage> {
   const bookable = stay ? sql`(${isBookable(hotelId, stay, rooms)}) desc,` : sql``;
   const live = sql`r.hotel_id = ${hotelId} and r.archived_at is null`;

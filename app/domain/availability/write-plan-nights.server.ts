@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { columnsOf } from "./change-nights.server.ts";
 import type { NightChange, NightSpan } from "./night-change.ts";
 
-type Wish = {
+type Requested = {
   hotelId: string;
   planId: string;
   /** New values; all spans name the same fields. */
@@ -42,7 +42,7 @@ const daysWith = (flag: RawBuilder<unknown>) => sql`coalesce(array_agg(d.number:
  * stay, and a month without any value has no row. Returns the days that changed; with `expected` all days. The caller
  * holds the hotel's lock, which serializes writers, and has checked plan and days. Rooms of other hotels are ignored.
  */
-export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekdays, expected }: Wish): Promise<WrittenNight[]> {
+export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekdays, expected }: Requested): Promise<WrittenNight[]> {
   const named = columnsOf(spans[0]?.was ?? {});
   if (named.length === 0) return [];
   const list = (part: (column: (typeof named)[number]) => RawBuilder<unknown>) => sql.join(named.map(part));

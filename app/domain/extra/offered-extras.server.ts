@@ -20,7 +20,7 @@ export type OfferedExtra = Pick<Extra, "id" | "kind" | "unit" | "amount" | "obli
   soldOutOn: Day | null;
 };
 
-type Wish = {
+type Requested = {
   hotelId: string;
   /** Null: any room. */
   roomId: string | null;
@@ -35,7 +35,7 @@ type Wish = {
  * The extras of a hotel that can be chosen or are obligatory for a stay in a room, in their order, with what is free of
  * them; the plans that they are limited to are left to the caller. One statement.
  */
-export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, adults, taken = [] }: Wish): Promise<OfferedExtra[]> {
+export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, adults, taken = [] }: Requested): Promise<OfferedExtra[]> {
   if (!isId(hotelId) || (roomId !== null && !isId(roomId))) return [];
   const { checkIn, checkOut } = stay;
   const others = JSON.stringify(taken.map(({ id, unit, quantity }) => ({ id, unit, quantity })));

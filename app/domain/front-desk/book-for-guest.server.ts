@@ -5,7 +5,7 @@ import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { quotesTogether } from "#domain/pricing/quote-together.ts";
-import { lineTermsOf, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
+import { lineTermsOf, quotesFor, type QuoteRequest } from "#domain/pricing/quote.ts";
 import type { PricedRoom } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { isUsedBy } from "#domain/promo/code-conditions.ts";
@@ -14,7 +14,7 @@ import { recordUse, takeCode } from "#domain/promo/code-uses.server.ts";
 import { usableCode } from "#domain/promo/usable-code.server.ts";
 import { addReservationCode } from "#domain/reservation/book/add-reservation-code.server.ts";
 import { insertReservation } from "#domain/reservation/book/insert-reservation.server.ts";
-import { capacityOf, type RoomRejection, roomsToBook, type Wish } from "#domain/reservation/book/room-to-book.server.ts";
+import { capacityOf, type RoomRejection, roomsToBook, type RequestedStay } from "#domain/reservation/book/room-to-book.server.ts";
 import { notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import * as limits from "#kit/limits.ts";
@@ -39,7 +39,7 @@ export type StaffRoom = Party &
     guest: { firstName: string; lastName: string } | null;
   };
 
-export type StaffBooking = Wish & {
+export type StaffBooking = RequestedStay & {
   /** Of the first room. */
   extras?: readonly ChosenExtra[];
   /** Further rooms of the booking. */
@@ -68,7 +68,7 @@ export type StaffBookingRejection =
 const oneBookingPerKey = "reservations_desk_key";
 
 /** The best refundable rate for a caller, who is no member. */
-const ratesQuote = ({ prices }: PricedRoom, wish: QuoteWish) => quotesFor(prices, wish)[0];
+const ratesQuote = ({ prices }: PricedRoom, requested: QuoteRequest) => quotesFor(prices, requested)[0];
 
 /**
  * Makes a phone booking of one or several rooms: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
@@ -115,36 +115,36 @@ const roomsOf = ({
 }: StaffBooking): StaffRoom[] => [{ roomId, rooms, adults, children, childAges, teenAges, extras, nightPrice, guest: null }, ...otherRooms];
 
 /** The quotes of the rooms together at the best rates, and at staff's own prices where they are set. */
-function quotesOf(rooms: readonly { wish: StaffRoom; room: PricedRoom }[], wishOf: (room: StaffRoom) => QuoteWish) {
-  const best = rooms.map(({ wish, room }) => {
-    const own = wishOf(wish);
-    return { room: room.prices, wish: own, rateType: ratesQuote(room, own)?.rateType ?? "standard" };
+function quotesOf(rooms: readonly { requested: StaffRoom; room: PricedRoom }[], requestOf: (room: StaffRoom) => QuoteRequest) {
+  const best = rooms.map(({ requested, room }) => {
+    const own = requestOf(requested);
+    return { room: room.prices, requested: own, rateType: ratesQuote(room, own)?.rateType ?? "standard" };
   });
   const rates = quotesTogether(best);
-  if (!rates.ok || rooms.every(({ wish }) => wish.nightPrice === null)) return { rates, quotes: rates };
+  if (!rates.ok || rooms.every(({ requested }) => requested.nightPrice === null)) return { rates, quotes: rates };
   const priced = best.map((one, index) => {
-    const price = rooms[index]?.wish.nightPrice ?? null;
-    return price === null ? one : { ...one, room: ownPrices(one.room, one.wish.stay, price), rateType: "standard" };
+    const price = rooms[index]?.requested.nightPrice ?? null;
+    return price === null ? one : { ...one, room: ownPrices(one.room, one.requested.stay, price), rateType: "standard" };
   });
   return { rates, quotes: quotesTogether(priced) };
 }
 
 async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
   const { hotelId } = request;
-  const requested = roomsOf(request);
-  if (requested.length > limits.roomsPerBooking) return rejected({ code: "too_many_rooms", max: limits.roomsPerBooking });
+  const requestedRooms = roomsOf(request);
+  if (requestedRooms.length > limits.roomsPerBooking) return rejected({ code: "too_many_rooms", max: limits.roomsPerBooking });
   if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return rejected({ code: "unknown_room" });
-  const bookable = await roomsToBook(ctx, request, requested, caller.arrivalHour);
+  const bookable = await roomsToBook(ctx, request, requestedRooms, caller.arrivalHour);
   if (!bookable.ok) return bookable;
   const { rooms, stay, today } = bookable.value;
   const [first] = rooms;
   if (!first) return rejected({ code: "unknown_room" });
-  const isOwn = requested.some(({ nightPrice }) => nightPrice !== null);
+  const isOwn = requestedRooms.some(({ nightPrice }) => nightPrice !== null);
   const typed = isOwn ? undefined : request.promoCode;
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: null }) : done(null);
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
-  const wishOf = (room: StaffRoom): QuoteWish => ({
+  const requestOf = (room: StaffRoom): QuoteRequest => ({
     stay,
     rooms: room.rooms,
     guests: guestsOf(room),
@@ -153,13 +153,13 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
     chosen: room.extras ?? [],
     code: promo,
   });
-  const { rates, quotes: priced } = quotesOf(rooms, wishOf);
+  const { rates, quotes: priced } = quotesOf(rooms, requestOf);
   if (!rates.ok || !priced.ok) {
     const failed = rooms[!rates.ok ? rates.rejection.index : !priced.ok ? priced.rejection.index : 0] ?? first;
-    return rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.wish.rooms) });
+    return rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.requested.rooms) });
   }
   const quotes = priced.value;
-  const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
+  const wanted = rooms.map(({ requested, room }) => ({ roomId: requested.roomId, units: room.units, count: requested.rooms }));
   const nights = await takeNights(ctx, hotelId, wanted, stay, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
   const items = quotes.flatMap(({ extraItems }) => extraItems);
@@ -183,11 +183,11 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       hotelId,
       stay,
       idempotencyKey: request.idempotencyKey,
-      rooms: rooms.flatMap(({ wish, room }, index) => {
+      rooms: rooms.flatMap(({ requested, room }, index) => {
         const quote = quotes[index];
         if (!quote) return [];
-        const { roomId, adults, children, guest: staying } = wish;
-        return [{ roomId, adults, children, quote, lineTerms: lineTermsOf(room.prices, wishOf(wish), quote), guest: staying }];
+        const { roomId, adults, children, guest: staying } = requested;
+        return [{ roomId, adults, children, quote, lineTerms: lineTermsOf(room.prices, requestOf(requested), quote), guest: staying }];
       }),
       guest,
       policies: first.room.prices.policies,

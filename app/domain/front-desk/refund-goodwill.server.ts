@@ -36,14 +36,14 @@ export type GoodwillRejection =
  * Refunds a part of what the card has paid for a stay that is over, and notifies the guest with the reason. Permitted for those who see
  * the hotel's money, and administrators. The stay remains as it was; points that it earned with this money are revoked.
  */
-export async function refundGoodwill(ctx: Ctx, wish: GoodwillRefund): Promise<Outcome<null, GoodwillRejection>> {
-  const { hotelId, code, amount, reason } = wish;
+export async function refundGoodwill(ctx: Ctx, requested: GoodwillRefund): Promise<Outcome<null, GoodwillRejection>> {
+  const { hotelId, code, amount, reason } = requested;
   if (!Number.isInteger(amount) || amount < 1) return rejected({ code: "bad_amount" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, GoodwillRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);
     if (!found || !(await managedHotel(ctx, hotelId, "money", "unlocked"))) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
-    const key = `goodwill ${wish.idempotencyKey}`;
+    const key = `goodwill ${requested.idempotencyKey}`;
     const noted = await ctx.db
       .selectFrom("refunds")
       .select("id")

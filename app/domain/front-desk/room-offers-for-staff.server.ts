@@ -46,8 +46,8 @@ export async function staffOffers(
   chosen: readonly ChosenExtra[] = [],
   code: TypedCode | null = null,
 ): Promise<StaffOffers> {
-  const wish = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
-  const { roomIds, page, pages } = await roomPage(ctx, wish);
+  const requested = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
+  const { roomIds, page, pages } = await roomPage(ctx, requested);
   const [priced, nights, names] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, { roomIds }),
     nightsOfHotel(ctx, hotelId, stay, roomIds),

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
-import type { GroupWish } from "./group.ts";
+import type { GroupRequest } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";
 
 export type AskRejection =
@@ -32,7 +32,7 @@ const hour = 3600;
  */
 export async function askHotel(
   ctx: Ctx,
-  { hotelId, clientAddress, locale, ...wish }: GroupWish & { hotelId: string; clientAddress: string; locale: Locale },
+  { hotelId, clientAddress, locale, ...requested }: GroupRequest & { hotelId: string; clientAddress: string; locale: Locale },
 ): Promise<Outcome<{ enquiryId: string }, AskRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "signed_out" });
@@ -42,7 +42,7 @@ export async function askHotel(
     const today = await dayAtListedHotel(ctx, hotelId);
     if (today === undefined) return rejected({ code: "unknown_hotel" });
     if (!actor.emailVerified) return rejected({ code: "unverified" });
-    const { checkIn, checkOut } = wish;
+    const { checkIn, checkOut } = requested;
     const problem = stayProblem({ checkIn, checkOut }, today);
     if (problem) return rejected({ code: "bad_stay", problem });
     const max = limits.openGroupEnquiries;
@@ -58,13 +58,13 @@ export async function askHotel(
         user_id: actor.id,
         check_in: checkIn,
         check_out: checkOut,
-        rooms: wish.rooms,
-        adults: wish.adults,
-        children: wish.children,
-        first_name: wish.firstName,
-        last_name: wish.lastName,
-        phone: wish.phone,
-        message: wish.message,
+        rooms: requested.rooms,
+        adults: requested.adults,
+        children: requested.children,
+        first_name: requested.firstName,
+        last_name: requested.lastName,
+        phone: requested.phone,
+        message: requested.message,
         locale,
         created_at: ctx.now(),
       })

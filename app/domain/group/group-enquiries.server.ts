@@ -6,7 +6,7 @@ import type { ReservationState } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { type EnquiryState, enquiryStatus, type EnquiryStatus, type GroupWish } from "./group.ts";
+import { type EnquiryState, enquiryStatus, type EnquiryStatus, type GroupRequest } from "./group.ts";
 import { waitsForAnswer } from "./open-enquiries.server.ts";
 
 /** The last offer of an enquiry. */
@@ -19,7 +19,7 @@ export type MadeOffer = {
   until: string;
 };
 
-export type GroupEnquiry = GroupWish & {
+export type GroupEnquiry = GroupRequest & {
   id: string;
   email: string;
   status: EnquiryStatus;

@@ -22,7 +22,7 @@ export const offerBounds = {
 export const longestMessage = 2000;
 
 /** What a group asks a hotel for. */
-export type GroupWish = Stay & {
+export type GroupRequest = Stay & {
   rooms: number;
   adults: number;
   children: number;

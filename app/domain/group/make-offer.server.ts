@@ -92,9 +92,9 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
   if (enquiry.state === "withdrawn") return rejected({ code: "already_withdrawn" });
   if (await offerStands(ctx, enquiry)) return rejected({ code: "offer_exists" });
 
-  const wished = { hotelId, checkIn: enquiry.check_in, checkOut: enquiry.check_out };
-  const requested = lines.map((line) => ({ ...line, rooms: line.units }));
-  const bookable = await roomsToBook(ctx, wished, requested, null);
+  const requestedStay = { hotelId, checkIn: enquiry.check_in, checkOut: enquiry.check_out };
+  const requestedRooms = lines.map((line) => ({ ...line, rooms: line.units }));
+  const bookable = await roomsToBook(ctx, requestedStay, requestedRooms, null);
   if (!bookable.ok) return bookable;
   const { rooms, stay, today } = bookable.value;
   const [first] = rooms;
@@ -103,21 +103,21 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
   const endsAt = new Date(ctx.now().getTime() + offer.days * dayMs);
   if (endsAt > instantAt(stay.checkIn, policies.checkInFrom, timeZone)) return rejected({ code: "ends_after_arrival" });
 
-  const wishes = rooms.map(({ wish, room }) => ({
-    room: ownPrices(room.prices, stay, wish.price, wish.plan),
-    rateType: wish.plan,
-    wish: { stay, rooms: wish.rooms, guests: guestsOf(wish), today, isMember: false, chosen: [] },
+  const requests = rooms.map(({ requested, room }) => ({
+    room: ownPrices(room.prices, stay, requested.price, requested.plan),
+    rateType: requested.plan,
+    requested: { stay, rooms: requested.rooms, guests: guestsOf(requested), today, isMember: false, chosen: [] },
   }));
-  const priced = quotesTogether(wishes);
+  const priced = quotesTogether(requests);
   if (!priced.ok) {
     const { code, index } = priced.rejection;
     const failed = rooms[index];
     return code === "too_many_guests" && failed
-      ? rejected({ code, capacity: capacityOf(failed.room, failed.wish.rooms) })
+      ? rejected({ code, capacity: capacityOf(failed.room, failed.requested.rooms) })
       : rejected({ code: "unknown_plan", index });
   }
   const quotes = priced.value;
-  const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
+  const wanted = rooms.map(({ requested, room }) => ({ roomId: requested.roomId, units: room.units, count: requested.rooms }));
   const nights = await takeNights(ctx, hotelId, wanted, stay, "waived");
   if (!nights.ok) return nights;
   const items = quotes.flatMap(({ extraItems }) => extraItems);
@@ -138,12 +138,12 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
       hotelId,
       stay,
       idempotencyKey: id,
-      rooms: wishes.flatMap(({ room, wish }, index) => {
+      rooms: requests.flatMap(({ room, requested }, index) => {
         const quote = quotes[index];
         const line = lines[index];
         if (!quote || !line) return [];
         const { roomId, adults, children } = line;
-        return [{ roomId, quote, lineTerms: lineTermsOf(room, wish, quote), adults, children }];
+        return [{ roomId, quote, lineTerms: lineTermsOf(room, requested, quote), adults, children }];
       }),
       guest,
       policies,

@@ -13,18 +13,19 @@ import { localCity } from "./place/place-columns.server.ts";
 export async function managedHotels(ctx: Ctx, alsoId?: string): Promise<BackOfficeHotel[]> {
   const { actor } = ctx;
   if (!actor) return [];
-  const wished = alsoId && isId(alsoId) ? alsoId : null;
-  const also = actor.role === "admin" && wished ? sql`or h.id = ${wished}` : sql``;
+  const requestedId = alsoId && isId(alsoId) ? alsoId : null;
+  const also = actor.role === "admin" && requestedId ? sql`or h.id = ${requestedId}` : sql``;
   const { rows } = await sql<Omit<BackOfficeHotel, "role"> & { owner_id: string; staff_role: "manager" | "front_desk" | null }>`
     select h.id, ${localText("h.name")} as name, ${localCity()} as city, h.time_zone as "timeZone", h.listed,
       h.archived_at is not null as archived, h.owner_id, s.role as staff_role
     from hotels h left join cities c on c.id = h.city_id left join hotel_staff s on s.hotel_id = h.id and s.user_id = ${actor.id}
     where h.owner_id = ${actor.id} or s.user_id is not null and h.archived_at is null ${also}
-    order by h.id is not distinct from ${wished}::uuid desc, h.archived_at is not null, h.name, h.id
+    order by h.id is not distinct from ${requestedId}::uuid desc, h.archived_at is not null, h.name, h.id
     limit ${limits.managedHotelChoices}`.execute(ctx.db);
   const [first] = rows;
   // The requested one was first so that the limit keeps it; sort it into its place.
-  if (first?.id === wished) rows.sort((one, other) => Number(one.archived) - Number(other.archived) || one.name.localeCompare(other.name));
+  if (first?.id === requestedId)
+    rows.sort((one, other) => Number(one.archived) - Number(other.archived) || one.name.localeCompare(other.name));
   return rows.flatMap(({ owner_id, staff_role, ...hotel }) => {
     const role = backOfficeRoleOf(actor, { owner_id, staff_role });
     return role ? [{ ...hotel, role }] : [];

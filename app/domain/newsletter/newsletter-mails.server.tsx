@@ -9,7 +9,7 @@ const t = messages(texts.newsletterMails);
 
 export const newsletterMails = {
   "newsletter-confirm": mail(z.object({ token: z.string() }), (ctx, { token }) => {
-    const link = (wish: "confirm" | "unsubscribe") => siteUrl(ctx.config.origin, getLocale(), sitePaths.newsletter(token, wish));
+    const link = (action: "confirm" | "unsubscribe") => siteUrl(ctx.config.origin, getLocale(), sitePaths.newsletter(token, action));
     return mailOf(ctx.config, {
       subject: t.subject,
       paragraphs: [t.text, t.ask],

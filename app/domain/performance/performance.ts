@@ -26,7 +26,7 @@ export const revenuePerAvailableRoom = ({ sellable, revenue }: Span): Cents | nu
 
 /**
  * A stay in a list of the day, with its pending action; of a guest of today the amount is what they still pay at the hotel, and
- * `arrivalHour` when they wish to come.
+ * `arrivalHour` when they plan to arrive.
  */
 export type StayLine = {
   code: string;

@@ -76,11 +76,11 @@ describe("a booking of two rooms", () => {
 
     const moved = { checkIn: "2027-07-02", checkOut: "2027-07-05" };
     const parked = [{ extraId: "parking", pieces: 1 }];
-    const wished = lines.map(({ roomId, plan }, from) => ({ ...couple, from, roomId, plan, chosen: from === 0 ? parked : [] }));
+    const requested = lines.map(({ roomId, plan }, from) => ({ ...couple, from, roomId, plan, chosen: from === 0 ? parked : [] }));
     const rooms: Record<string, PricingFacts> = { a: facts(13_000, [parking]), b: facts(15_000, [parking]) };
     const change = changedBooking(
       { stay, bookedOn: "2027-01-01", code: null, lines },
-      { stay: moved, lines: wished },
+      { stay: moved, lines: requested },
       { today: "2027-01-02", isMember: false, factsOf: (roomId) => rooms[roomId] ?? facts(0) },
     );
     if (!change.ok) throw new Error(change.rejection.code);

@@ -22,13 +22,13 @@ function withExtras(policy: CancellationPolicy, extras: Extra[], more: Partial<P
   const hotel = { ...facts, ...more, extras, timeZone: "Asia/Tbilisi" };
   const stay = { checkIn: "2027-07-01", checkOut: "2027-07-04" };
   const chosen = extras.map(({ id }) => ({ extraId: id, pieces: 1 }));
-  const wish = { stay, today: "2027-01-01", code: null, chosen };
-  const [plan] = priceStay({ ...wish, facts: hotel, units: 1, guests: { adults: 2, childAges: [] }, isMember: false }) ?? [];
+  const requested = { stay, today: "2027-01-01", code: null, chosen };
+  const [plan] = priceStay({ ...requested, facts: hotel, units: 1, guests: { adults: 2, childAges: [] }, isMember: false }) ?? [];
   if (!plan) throw new Error("It has no price.");
   return {
     online: plan.online,
-    terms: quoteTerms(hotel, wish, plan, policy, arrival),
-    again: (today: string) => quoteTerms(hotel, { ...wish, today }, plan, policy, arrival),
+    terms: quoteTerms(hotel, requested, plan, policy, arrival),
+    again: (today: string) => quoteTerms(hotel, { ...requested, today }, plan, policy, arrival),
   };
 }
 const extra = (more: Partial<Extra>): Extra => ({

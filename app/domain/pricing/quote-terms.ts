@@ -6,7 +6,7 @@ import { type Charged, chargedPlan } from "./price-stay.ts";
 import type { PricedLine } from "./priced.ts";
 import { knownAges } from "./units.ts";
 
-type Wish = Pick<Charged, "stay"> & Partial<Pick<Charged, "code" | "chosen">> & { today: string };
+type Requested = Pick<Charged, "stay"> & Partial<Pick<Charged, "code" | "chosen">> & { today: string };
 type Plan = { plan: string; lines: readonly PricedLine[] };
 
 type Room = Pick<PricingFacts, "brackets" | "extras" | "taxRules"> & { timeZone: string };
@@ -15,21 +15,27 @@ type Room = Pick<PricingFacts, "brackets" | "extras" | "taxRules"> & { timeZone:
  * What a cancellation costs later than `cancelableUntil` (docs/pricing.md, step 9); null: everything. `arrival` is the
  * check-in time on the arrival day.
  */
-export function quoteTerms(room: Room, wish: Wish, plan: Plan, policy: CancellationPolicy, arrival: Date): CancellationTerm[] | null {
-  const before = baseBeforeArrival(room, wish, plan);
+export function quoteTerms(
+  room: Room,
+  requested: Requested,
+  plan: Plan,
+  policy: CancellationPolicy,
+  arrival: Date,
+): CancellationTerm[] | null {
+  const before = baseBeforeArrival(room, requested, plan);
   return policy.tiers.length > 0 || before ? termsOf(policy, arrival, plan.lines, before) : null;
 }
 
 /** The same for each line of the plan alone. */
 export function termsByLine(
   room: Room,
-  wish: Wish,
+  requested: Requested,
   plan: Plan,
   policy: CancellationPolicy,
   arrival: Date,
   earliest?: Date,
 ): (CancellationTerm[] | null)[] {
-  const before = baseBeforeArrival(room, wish, plan);
+  const before = baseBeforeArrival(room, requested, plan);
   return plan.lines.map((line, index) =>
     policy.tiers.length > 0 || before
       ? termsOf(policy, arrival, [line], before && { ...before, lines: before.lines.slice(index, index + 1) }, earliest)
@@ -38,8 +44,8 @@ export function termsByLine(
 }
 
 /** The lines priced without their refundable extras; undefined if they have none, or are booked on the check-in day. */
-function baseBeforeArrival(room: Room, wish: Wish, { plan, lines }: Plan): BaseBeforeArrival | undefined {
-  const { stay, today, code = null, chosen = [] } = wish;
+function baseBeforeArrival(room: Room, requested: Requested, { plan, lines }: Plan): BaseBeforeArrival | undefined {
+  const { stay, today, code = null, chosen = [] } = requested;
   const refundable = new Set(room.extras.filter((extra) => extra.refundable).map(({ id }) => id));
   const has = lines.some(({ extras }) => extras.some(({ id, amount }) => amount > 0 && refundable.has(id)));
   if (!has || today >= stay.checkIn) return undefined;

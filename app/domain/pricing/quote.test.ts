@@ -27,10 +27,10 @@ const room: RoomPrices = {
   taxRules: defaultTaxRules,
   extras: [],
 };
-const wish = (today: string, isMember = false, rooms = 1) => ({ stay, rooms, guests: null, today, isMember });
+const requested = (today: string, isMember = false, rooms = 1) => ({ stay, rooms, guests: null, today, isMember });
 const stay = { checkIn: "2027-07-30", checkOut: "2027-08-02" };
 const prices = (rule: RoomPrices["seasonRule"]) =>
-  quotesFor({ ...room, seasonRule: rule }, wish("2027-01-01"))[0]?.nights.map(({ price }) => price);
+  quotesFor({ ...room, seasonRule: rule }, requested("2027-01-01"))[0]?.nights.map(({ price }) => price);
 
 describe("the quote", () => {
   test("by arrival the season of the check-in prices the whole stay; by night each night; a date's own price wins over both", () => {
@@ -39,7 +39,7 @@ describe("the quote", () => {
   });
 
   test("the best refundable rate that applies comes first; a member's rate wants a member; discounts are not added up", () => {
-    const types = (member: boolean, today: string) => quotesFor(room, wish(today, member)).map(({ rateType }) => rateType);
+    const types = (member: boolean, today: string) => quotesFor(room, requested(today, member)).map(({ rateType }) => rateType);
     expect(types(true, "2027-01-01")).toEqual(["active_users", "non_refundable", "early_booking", "standard"]);
     expect(types(false, "2027-01-01")[0]).toBe("early_booking");
     expect(types(false, "2027-07-20")).toEqual(["standard", "non_refundable"]);
@@ -59,7 +59,7 @@ describe("the quote", () => {
             minNights: 1,
             isCancelable: true,
           } as const;
-          for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, wish("2027-01-01", false, rooms))) {
+          for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, requested("2027-01-01", false, rooms))) {
             expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
             expect(sum(quoteLines(quote).map(({ cents }) => cents))).toBe(quote.total);
             expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);
@@ -73,7 +73,8 @@ describe("the quote", () => {
 
   test("cancelling is free until 48 hours before three in the afternoon at the hotel", () => {
     const until = (checkIn: string, timeZone: string) =>
-      quotesFor({ ...room, timeZone }, { ...wish("2027-01-01"), stay: { checkIn, checkOut: addDays(checkIn, 1) } })[0]?.cancelableUntil;
+      quotesFor({ ...room, timeZone }, { ...requested("2027-01-01"), stay: { checkIn, checkOut: addDays(checkIn, 1) } })[0]
+        ?.cancelableUntil;
     expect(until("2027-07-30", room.timeZone)).toBe("2027-07-28T11:00:00.000Z");
     expect(until("2027-03-15", "America/Los_Angeles")).toBe("2027-03-13T22:00:00.000Z");
   });

@@ -76,7 +76,7 @@ export type Quote = {
   cancelableUntil: string | null;
   /** What a cancellation costs later; null: everything. */
   terms: CancellationTerm[] | null;
-  /** When it is paid, and by line what that comes to for a booking at `now` of the wish. */
+  /** When it is paid, and by line what that comes to for a booking at `now` of the request. */
   payment: PaymentTerms;
   schedules: SchedulePart[][];
 };
@@ -85,7 +85,7 @@ export type Quote = {
 export type TypedCode = PromoCode & { text: string };
 
 /** Who wants to stay; null guests: as many as the price includes. */
-export type QuoteWish = {
+export type QuoteRequest = {
   stay: Stay;
   rooms: number;
   guests: Guests | null;
@@ -117,8 +117,8 @@ const deadlineOf = ({ freeUntilHours }: CancellationPolicy, arrival: Date): stri
   freeUntilHours === null ? null : hoursBefore(arrival, freeUntilHours).toISOString();
 
 /** What a cancellation of each line of a quote costs, like its `terms`. */
-export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
-  termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
+export const lineTermsOf = (room: RoomPrices, requested: QuoteRequest, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
+  termsByLine(room, requested, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, requested.stay));
 
 /**
  * What the cancellation of a line under a plan costs, as of the hotel's day `today`; `earliest`: the first term
@@ -126,20 +126,20 @@ export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines
  */
 export function termsOfLine(
   room: RoomPrices,
-  wish: Pick<QuoteWish, "stay" | "today" | "code">,
+  requested: Pick<QuoteRequest, "stay" | "today" | "code">,
   { plan, line, chosen, earliest }: { plan: RateType; line: PricedLine; chosen: readonly ChosenExtra[]; earliest?: Date | undefined },
 ): CancellationTerms {
   const policy = policyOf(room, plan);
-  const arrival = arrivalOf(room, wish.stay);
+  const arrival = arrivalOf(room, requested.stay);
   const own = new Set(line.extras.map(({ id }) => id));
   const facts = { ...room, extras: room.extras.filter(({ id }) => own.has(id)) };
-  const [terms = null] = termsByLine(facts, { ...wish, chosen }, { plan, lines: [line] }, policy, arrival, earliest);
+  const [terms = null] = termsByLine(facts, { ...requested, chosen }, { plan, lines: [line] }, policy, arrival, earliest);
   return { cancelableUntil: deadlineOf(policy, arrival), terms };
 }
 
 /** A priced plan with its texts and terms. */
-export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
-  const { stay, rooms, code, now } = wish;
+export function quoteOf(room: RoomPrices, requested: QuoteRequest, { plan, lines, total }: PricedPlan): Quote {
+  const { stay, rooms, code, now } = requested;
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
   const payment = custom?.payment ?? payNow;
@@ -175,27 +175,27 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
     total,
     lines,
     cancelableUntil: deadlineOf(policy, arrival),
-    terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
+    terms: quoteTerms(room, requested, { plan, lines }, policy, arrival),
     payment,
     schedules: now ? lines.map((line) => scheduleOf(payment, line, { timeZone: room.timeZone, checkIn: stay.checkIn, now })) : [],
   };
 }
 
-function quotesBy(price: (wanted: Wanted) => Priced, room: RoomPrices, wish: QuoteWish): Quote[] {
-  const { stay, rooms: units, today, isMember, chosen = [], code = null } = wish;
-  const guests = wish.guests ?? includedGuests(room.guests, units);
+function quotesBy(price: (wanted: Wanted) => Priced, room: RoomPrices, requested: QuoteRequest): Quote[] {
+  const { stay, rooms: units, today, isMember, chosen = [], code = null } = requested;
+  const guests = requested.guests ?? includedGuests(room.guests, units);
   const priced = price({ facts: room, stay, units, guests, today, isMember, code, chosen }) ?? [];
-  return priced.map((plan) => quoteOf(room, wish, plan));
+  return priced.map((plan) => quoteOf(room, requested, plan));
 }
 
 /**
  * A quote for each plan that the guest may choose, the best refundable one first, then the others by total. One plan per
  * booking; discounts don't add up. Empty where the guests do not fit.
  */
-export const quotesFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesBy(priceStay, room, wish);
+export const quotesFor = (room: RoomPrices, requested: QuoteRequest): Quote[] => quotesBy(priceStay, room, requested);
 
 /** The first of these quotes alone. */
-export const firstQuoteFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesBy(firstPrice, room, wish);
+export const firstQuoteFor = (room: RoomPrices, requested: QuoteRequest): Quote[] => quotesBy(firstPrice, room, requested);
 
 /** Stays of the same length around the requested one, nearest first, within `reach` days. */
 export function shiftedStays(stay: Stay, reach: number): Stay[] {

@@ -19,13 +19,13 @@ export async function updateSpecialRate(
     hotelId,
     rateId,
     freeConfirmed = false,
-    ...wished
+    ...requested
   }: Omit<SpecialRate, "rateType"> & { hotelId: string; rateId: string; freeConfirmed?: boolean },
 ): Promise<Outcome<null, UpdateRateRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateRateRejection>> => {
     const before = await lockedSpecialRate(ctx, hotelId, rateId);
     if (!before) return rejected({ code: "unknown_rate" });
-    const { discountPercentage, daysInAdvance, minNights, isCancelable } = wished;
+    const { discountPercentage, daysInAdvance, minNights, isCancelable } = requested;
     const after = { rateType: before.rateType, discountPercentage, daysInAdvance, minNights, isCancelable };
     if (!isSound(after)) return rejected({ code: "bad_rate" });
     if (isFree(after) && !freeConfirmed) return rejected({ code: "free_unconfirmed" });

@@ -14,4 +14,4 @@ export type MonthPrices = {
 };
 
 /** Stays of as many nights that begin in a month. */
-export const monthWish = (month: Month, nights: number): Flexible => ({ month, length: { min: nights, max: nights } });
+export const flexibleMonth = (month: Month, nights: number): Flexible => ({ month, length: { min: nights, max: nights } });

@@ -31,7 +31,7 @@ export type ChargePreview = {
 /** The guests of an example. */
 export type Family = { adults: number; childAges: readonly number[] };
 
-export type PreviewWish = {
+export type PreviewRequest = {
   hotelId: string;
   roomId: string;
   stay: Stay;
@@ -48,7 +48,7 @@ export type PreviewDraft = { brackets?: readonly AgeBracket[]; rules: readonly M
  */
 export async function previewCharges(
   ctx: Ctx,
-  { hotelId, roomId, stay, families, today }: PreviewWish,
+  { hotelId, roomId, stay, families, today }: PreviewRequest,
   draft: PreviewDraft,
 ): Promise<ChargePreview | "no_room" | "does_not_fit"> {
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, unlisted: true });

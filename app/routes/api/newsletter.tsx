@@ -11,19 +11,19 @@ const t = messages(texts.newsletter);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stumari` }];
 
-const wishOf = (text: unknown): "confirm" | "unsubscribe" => (text === "unsubscribe" ? "unsubscribe" : "confirm");
+const requestOf = (text: unknown): "confirm" | "unsubscribe" => (text === "unsubscribe" ? "unsubscribe" : "confirm");
 
 /** E-mail clients prefetch links, so a link changes nothing by itself: the page asks for confirmation. */
 export function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  return { token: params.get("token"), wish: wishOf(params.get("do")) };
+  return { token: params.get("token"), action: requestOf(params.get("do")) };
 }
 
 const answer =
-  (wish: "confirm" | "unsubscribe"): FormHandler<Route.ActionArgs, string> =>
+  (action: "confirm" | "unsubscribe"): FormHandler<Route.ActionArgs, string> =>
   async ({ ctx, fields: { token = "" } }) => {
-    if (!(await answerSubscription(ctx, token, wish))) return rejectForm({ form: t.unknown }, { status: 404 });
-    return acceptForm(wish === "confirm" ? t.confirmed : t.ended);
+    if (!(await answerSubscription(ctx, token, action))) return rejectForm({ form: t.unknown }, { status: 404 });
+    return acceptForm(action === "confirm" ? t.confirmed : t.ended);
   };
 
 export const action = formAction<Route.ActionArgs, string>({
@@ -40,19 +40,19 @@ export const action = formAction<Route.ActionArgs, string>({
 });
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, wish } = loaderData;
+  const { token, action } = loaderData;
   const asks = token !== null && !actionData;
   return (
     <main id="content" className="wrap flex min-h-[50dvh] flex-col items-start justify-center gap-4 py-16">
-      <h1 className="font-display text-3xl">{asks ? t[wish] : t.newsletter}</h1>
+      <h1 className="font-display text-3xl">{asks ? t[action] : t.newsletter}</h1>
       <p role="status" className="text-lg text-ink-soft">
-        {asks ? t[`${wish}Text`] : (actionData?.value ?? actionData?.errors["form"] ?? t.unknown)}
+        {asks ? t[`${action}Text`] : (actionData?.value ?? actionData?.errors["form"] ?? t.unknown)}
       </p>
       {asks ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button name="intent" value={wish}>
-            {t[`${wish}Do`]}
+          <Button name="intent" value={action}>
+            {t[`${action}Do`]}
           </Button>
         </Form>
       ) : (

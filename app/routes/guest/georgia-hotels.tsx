@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
-import { wishNotes } from "#domain/search/flexible/flexible-text.ts";
+import { flexibleNotes } from "#domain/search/flexible/flexible-text.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requestedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
-  return { search, found, instead, amenities, favourites, wish: wishNotes(search, found), today: siteToday(ctx) };
+  return { search, found, instead, amenities, favourites, notes: flexibleNotes(search, found), today: siteToday(ctx) };
 }
 
 const Hero = () => (
@@ -69,7 +69,7 @@ const Hero = () => (
 );
 
 export default function GeorgiaHotels({
-  loaderData: { search, found, instead, amenities, favourites, wish, today },
+  loaderData: { search, found, instead, amenities, favourites, notes, today },
 }: Route.ComponentProps) {
   const searching = usePendingNavigation(href("/georgia-hotels")) !== undefined;
   const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
@@ -77,13 +77,13 @@ export default function GeorgiaHotels({
     <main id="content">
       <Hero />
       <div className="wrap relative -mt-8">
-        <CityChoice search={search} wish={wish?.text} today={today} />
+        <CityChoice search={search} flexible={notes?.text} today={today} />
         <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="font-display text-xl sm:text-2xl md:text-3xl">{t.heading}</h2>
             <p role="status" className="num mt-1 text-ink-soft">
-              {wish && <span>{`${wish.text} · `}</span>}
+              {notes && <span>{`${notes.text} · `}</span>}
               <span>{searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}</span>
             </p>
           </div>

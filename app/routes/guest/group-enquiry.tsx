@@ -77,9 +77,9 @@ export const action = formAction<Route.ActionArgs>({
   forms: {
     ask: checked(
       ({ now }) => groupEnquiryForm(dayAt(now(), "Etc/GMT+12")),
-      async (wish, { ctx, context, params: { hotelId } }) => {
+      async (requested, { ctx, context, params: { hotelId } }) => {
         const { clientAddress } = context.get(requestContext);
-        const outcome = await askHotel(ctx, { ...wish, hotelId, clientAddress, locale: getLocale() });
+        const outcome = await askHotel(ctx, { ...requested, hotelId, clientAddress, locale: getLocale() });
         if (outcome.ok) return goTo(href("/hotels/:hotelId/group", { hotelId }), { kind: "success", title: t.sent, text: t.sentText });
         const { code } = outcome.rejection;
         if (code === "signed_out") throw redirect(href("/login"));

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     hotel: { id: hotel.id, name: hotel.name },
     today,
-    wish: { ...dates, adults, children },
+    criteria: { ...dates, adults, children },
     ages: { childAges: childAges.join(","), teenAges: teenAges.join(",") },
     verified: actorIn(context).emailVerified,
     alerts: await ownAlerts(ctx, hotel.id),
@@ -73,9 +73,9 @@ export const action = formAction<Route.ActionArgs>({
     set: checked(
       ({ now }) => alertForm(dayAt(now(), "Etc/GMT+12")),
       async (typed, { ctx, params: { hotelId } }) => {
-        const { currency: typedIn, ...wish } = typed;
+        const { currency: typedIn, ...criteria } = typed;
         const currency = currencyOf(typedIn, await currencyRates(ctx));
-        const outcome = await addAlert(ctx, { ...wish, maxTotal: maxTotalIn(typed, currency), hotelId, locale: getLocale() });
+        const outcome = await addAlert(ctx, { ...criteria, maxTotal: maxTotalIn(typed, currency), hotelId, locale: getLocale() });
         const email = ctx.actor?.email ?? "";
         if (outcome.ok) return goTo(href("/alerts"), { kind: "success", title: t.done, text: t.doneText(email) });
         const { code } = outcome.rejection;
@@ -99,9 +99,13 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
   const { state } = useNavigation();
   const { code: currency } = useCurrency();
   if (!loaderData.hotel) return <MissingHotel />;
-  const { hotel, today, wish, ages, verified, alerts } = loaderData;
+  const { hotel, today, criteria, ages, verified, alerts } = loaderData;
   const { typed = {}, errors = {} } = actionData ?? {};
-  const field = (name: keyof typeof wish | "maxTotal", preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
+  const field = (name: keyof typeof criteria | "maxTotal", preset = "") => ({
+    name,
+    defaultValue: typed[name] ?? preset,
+    error: errors[name],
+  });
   const day = {
     type: "date",
     required: true,
@@ -125,10 +129,10 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
       >
         <HiddenFields fields={[...Object.entries(ages), ["currency", currency]]} />
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field {...day} {...field("checkIn", wish.checkIn)} label={t.checkIn} />
-          <Field {...day} {...field("checkOut", wish.checkOut)} label={t.checkOut} />
-          <Field {...field("adults", String(wish.adults))} {...partyBounds.adults} label={t.adults} type="number" required />
-          <Field {...field("children", String(wish.children))} {...partyBounds.children} label={t.children} type="number" required />
+          <Field {...day} {...field("checkIn", criteria.checkIn)} label={t.checkIn} />
+          <Field {...day} {...field("checkOut", criteria.checkOut)} label={t.checkOut} />
+          <Field {...field("adults", String(criteria.adults))} {...partyBounds.adults} label={t.adults} type="number" required />
+          <Field {...field("children", String(criteria.children))} {...partyBounds.children} label={t.children} type="number" required />
         </div>
         <Field {...field("maxTotal")} label={t.maxTotal(currency)} hint={t.maxTotalHint} inputMode="decimal" autoComplete="off" />
         {problem && (

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
-import { wishNotes } from "#domain/search/flexible/flexible-text.ts";
+import { flexibleNotes } from "#domain/search/flexible/flexible-text.ts";
 import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
@@ -52,12 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requestedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
-  const wish = wishNotes(search, found);
-  return { search, found, instead, amenities, favourites, wish, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
+  const notes = flexibleNotes(search, found);
+  return { search, found, instead, amenities, favourites, notes, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { search, found, instead, amenities, favourites, wish, today, mapTiles } = loaderData;
+  const { search, found, instead, amenities, favourites, notes, today, mapTiles } = loaderData;
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   const [pointed, point] = useState<string>();
   usePreload(loadSearchFailed);
@@ -70,7 +70,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className={cx(onMap && "max-lg:scripted:sr-only")}>
           <h1 className="font-display text-xl sm:text-2xl md:text-3xl">{headingOf(search, found)}</h1>
           <p role="status" className="num text-ink-soft sm:mt-1">
-            {wish && <span>{`${wish.text} · `}</span>}
+            {notes && <span>{`${notes.text} · `}</span>}
             <span>{searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}</span>
           </p>
           {!search.dates && (
@@ -97,7 +97,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <ViewChoice search={search} />
         </div>
       </div>
-      {wish?.compared && <p className="text-sm text-ink-soft">{wish.compared}</p>}
+      {notes?.compared && <p className="text-sm text-ink-soft">{notes.compared}</p>}
       {onMap && <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
       <ActiveFilters search={search} amenities={amenities} />
       {search.datesRejected && (
@@ -116,7 +116,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     <main id="content" className={cx(onMap ? "wide py-4" : "wrap pt-4 pb-6")}>
       <SearchBar
         key={stayQuery(search)}
-        defaults={{ ...search, location: found.place ?? search.location, dates: askedDates(search, wish?.text), today }}
+        defaults={{ ...search, location: found.place ?? search.location, dates: askedDates(search, notes?.text), today }}
         aside={<FilterButton search={search} aside />}
       >
         {/* Without the map area: another place is elsewhere. */}

@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { lengthText } from "#domain/search/flexible/flexible-url.ts";
 import { monthMayBeAsked } from "#domain/search/flexible/flexible.ts";
 import { monthPrices } from "#domain/search/month-prices.server.ts";
-import { monthWish, pricedNights } from "#domain/search/month-prices.ts";
+import { flexibleMonth, pricedNights } from "#domain/search/month-prices.ts";
 import { type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
@@ -44,17 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = replicaCtxOf(context);
   const asked = requestedSearch(ctx, request.url);
   const today = siteToday(ctx);
-  const wish = asked.flexible && "month" in asked.flexible ? asked.flexible : null;
+  const requested = asked.flexible && "month" in asked.flexible ? asked.flexible : null;
   const near = asked.flexible && "around" in asked.flexible ? asked.flexible.around : asked.dates;
-  const month = wish?.month ?? (near?.checkIn ?? today).slice(0, 7);
-  const nights = wish && wish.length !== "weekend" ? wish.length.min : defaultNights;
-  const search: Search = { ...asked, dates: null, flexible: monthWish(month, nights) };
+  const month = requested?.month ?? (near?.checkIn ?? today).slice(0, 7);
+  const nights = requested && requested.length !== "weekend" ? requested.length.min : defaultNights;
+  const search: Search = { ...asked, dates: null, flexible: flexibleMonth(month, nights) };
   return { search, month, nights, today, isRejected: asked.datesRejected, prices: await monthPrices(ctx, search) };
 }
 
 /** URL of the month of prices for a changed month. */
 const monthHref = (search: Search, month: Month, nights: number) =>
-  href("/hotels/prices") + searchQuery({ ...search, flexible: monthWish(month, nights) });
+  href("/hotels/prices") + searchQuery({ ...search, flexible: flexibleMonth(month, nights) });
 
 type CellProps = { day: Day; price: Cents | undefined; isLowest: boolean; to: string };
 

@@ -42,7 +42,7 @@ const typeOfEnquiry: Partial<Record<string, PropertyType>> = {
 } satisfies Record<Enquiry["propertyType"], PropertyType>;
 
 /** What an enquiry has said about a new hotel. */
-const wishedIn = (query: URLSearchParams) => ({
+const requestedIn = (query: URLSearchParams) => ({
   name: query.get("add") ?? "",
   propertyType: typeOfEnquiry[query.get("type") ?? ""] ?? "",
 });
@@ -145,7 +145,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
       {addsHotel(query) && (
         <PageDialog wide title={t.add} subtitle={t.addText} closeTo={here}>
           <HotelSectionForm intent="add" button={t.add} busyText={t.adding} error={added.errors["form"]}>
-            <HotelFields field={fieldsFrom(wishedIn(query), added)} cities={cities} mapTiles={mapTiles} />
+            <HotelFields field={fieldsFrom(requestedIn(query), added)} cities={cities} mapTiles={mapTiles} />
           </HotelSectionForm>
         </PageDialog>
       )}

@@ -64,25 +64,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem: StayProblem | undefined =
     params.has("checkIn") || params.has("checkOut") ? stayProblem({ checkIn, checkOut }, today) : undefined;
   const party = { rooms: countOf(params, "rooms"), adults: countOf(params, "adults"), children: countOf(params, "children") };
-  const wish = {
+  const requested = {
     checkIn: isDay(checkIn) ? checkIn : today,
     checkOut: isDay(checkOut) ? checkOut : addDays(today, 1),
     ...party,
     ...agesIn(params, party),
   };
   const chosen = chosenExtras(params.getAll("extras").join(","));
-  const stay = problem ? null : { checkIn: wish.checkIn, checkOut: wish.checkOut };
+  const stay = problem ? null : { checkIn: requested.checkIn, checkOut: requested.checkOut };
   const promoCode = (params.get("promoCode") ?? "").trim().slice(0, 100);
   const { clientAddress } = context.get(requestContext);
   const code =
     stay && promoCode ? await triedCode(ctx, promoCode, { hotelId: hotel.id, stay, today, userId: null }, clientAddress) : done(null);
   const [found, extras] = await Promise.all([
-    stay && staffOffers(ctx, hotel.id, stay, wish, pageNumber(params.get("page"), 4), chosen, code.ok ? code.value : null),
-    stay ? offeredExtras(ctx, { ...wish, hotelId: hotel.id, roomId: null, stay }) : [],
+    stay && staffOffers(ctx, hotel.id, stay, requested, pageNumber(params.get("page"), 4), chosen, code.ok ? code.value : null),
+    stay ? offeredExtras(ctx, { ...requested, hotelId: hotel.id, roomId: null, stay }) : [],
   ]);
-  const asked = { ...wish, extras: chosenExtrasText(chosen), promoCode };
+  const asked = { ...requested, extras: chosenExtrasText(chosen), promoCode };
   const codeProblem = code.ok ? undefined : codeProblemText(code.rejection, promoCode, formatUsd);
-  return { hotelId: hotel.id, today, wish: asked, extras, problem, codeProblem, found, idempotencyKey: newId() };
+  return { hotelId: hotel.id, today, requested: asked, extras, problem, codeProblem, found, idempotencyKey: newId() };
 }
 
 /** Several rooms are booked once staff have seen their total; one at the price beside it. */
@@ -118,7 +118,7 @@ const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<A
 export const action = formAction<Route.ActionArgs, { total: Cents }>({ lists: otherExtrasFields(), forms: book });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, extras, problem, codeProblem, found, idempotencyKey } = loaderData;
+  const { hotelId, today, requested, extras, problem, codeProblem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
@@ -130,7 +130,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         <StayForm
           hotel={hotel}
           today={today}
-          wish={wish}
+          requested={requested}
           extras={extras}
           codeProblem={codeProblem}
           shown={found !== null}
@@ -145,7 +145,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
           <CallerForm
             hotelId={hotelId}
             idempotencyKey={idempotencyKey}
-            wish={codeProblem ? { ...wish, promoCode: "" } : wish}
+            requested={codeProblem ? { ...requested, promoCode: "" } : requested}
             found={found}
             extras={extras}
             edited={edited}

@@ -45,10 +45,10 @@ async function priceOf(ctx: Ctx, booking: Booking, isMember: boolean) {
 async function bookOnSite(ctx: Ctx, at: number, actor: Actor, booking: Booking): Promise<string> {
   const then = atInstant(ctx, at, actor);
   const quote = await priceOf(then, booking, true);
-  const { guest, arrivalHour, requests, rate: _, actorId: __, source: ___, ...wish } = booking;
+  const { guest, arrivalHour, requests, rate: _, actorId: __, source: ___, ...requested } = booking;
   const { code, reservationId } = must(
     await bookReservation(then, {
-      ...wish,
+      ...requested,
       guest: { firstName: guest.firstName, lastName: guest.lastName, phone: guest.phone, arrivalHour, requests },
       rateType: quote.rateType,
       expectedTotal: quote.total,
@@ -64,10 +64,10 @@ async function bookOnSite(ctx: Ctx, at: number, actor: Actor, booking: Booking):
 async function bookByPhone(ctx: Ctx, at: number, actor: Actor, booking: Booking): Promise<string> {
   const then = atInstant(ctx, at, actor);
   const quote = await priceOf(then, { ...booking, rate: "best" }, false);
-  const { guest, arrivalHour, requests, rate: _, actorId: __, source: ___, ...wish } = booking;
+  const { guest, arrivalHour, requests, rate: _, actorId: __, source: ___, ...requested } = booking;
   const { code } = must(
     await bookForGuest(then, {
-      ...wish,
+      ...requested,
       caller: { ...guest, arrivalHour, requests },
       expectedTotal: quote.total,
       nightPrice: null,

@@ -1,10 +1,10 @@
 import { panelRows } from "./bookings.ts";
-import { changeWish, nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { requestedChange, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const page = "/hotel-manager/availability";
 const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "2028-03-01", closed: "no" };
 
-const { checkIn, checkOut } = changeWish;
+const { checkIn, checkOut } = requestedChange;
 const move = { from: nobody, to: nobody, checkIn, checkOut, step: "show", idempotencyKey: nobody };
 const moves = `${page}/move`;
 

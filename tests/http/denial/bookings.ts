@@ -1,4 +1,4 @@
-import { changeWish, nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { requestedChange, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const bookings = "/hotel-manager/bookings";
 /** People without a hotel are redirected after the rejection. */
@@ -39,7 +39,7 @@ export function panelRows(path: string): Row[] {
 }
 
 const caller = { firstName: "Luka", lastName: "Gelashvili", phone: "", email: "", locale: "en", arrivalHour: "", requests: "" };
-const wish = {
+const requested = {
   checkIn: "2099-01-01",
   checkOut: "2099-01-02",
   rooms: "1",
@@ -82,7 +82,7 @@ export const bookingRows: Record<string, Row[]> = {
     ...[":own", ":foreign"].map((hotelId): Row => ({
       method: "POST",
       path: `${bookings}/new`,
-      fields: { ...wish, ...caller, hotelId },
+      fields: { ...requested, ...caller, hotelId },
       ...ofManager(nowhere, 404),
     })),
   ],
@@ -92,9 +92,9 @@ export const bookingRows: Record<string, Row[]> = {
     { method: "GET", path: `${bookings}/:ownCode/change?hotel=:own`, ...ofManager(404, 200) },
     { method: "POST", path: `${bookings}/:ownCode/change`, fields: { intent: "no such thing" }, ...signedIn(400) },
     { method: "POST", path: `${bookings}/:ownCode/change`, fields: { intent: "change", hotelId: ":own" }, ...ofManager(nowhere, 400) },
-    { method: "POST", path: `${bookings}/:ownCode/change`, fields: { ...changeWish, hotelId: ":own" }, ...ofManager(404, 409) },
-    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...changeWish, hotelId: ":own" }, ...ofManager(404, 404) },
-    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...changeWish, hotelId: ":foreign" }, ...others, admin: 409 },
+    { method: "POST", path: `${bookings}/:ownCode/change`, fields: { ...requestedChange, hotelId: ":own" }, ...ofManager(404, 409) },
+    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":own" }, ...ofManager(404, 404) },
+    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":foreign" }, ...others, admin: 409 },
   ],
   "hotel-manager/bookings/groups": [...seen(`${bookings}/groups`)],
   "hotel-manager/bookings/groups/:enquiryId": [

@@ -1,10 +1,10 @@
 import { dayAhead } from "../../support/day-ahead.ts";
-import { all, changeWish, nobody, type Row, signedIn } from "./rows.ts";
+import { all, requestedChange, nobody, type Row, signedIn } from "./rows.ts";
 
 const none = "/trips/NOSUCHCODE";
 const review = { rating: "1", cleanliness: "1", comfort: "1", location: "1", staff: "1", value: "1", text: "A review by somebody else." };
 
-const groupWish = {
+const groupRequest = {
   checkIn: dayAhead(90),
   checkOut: dayAhead(92),
   rooms: "12",
@@ -16,7 +16,7 @@ const groupWish = {
   message: "A choir",
 };
 
-const alertWish = { checkIn: dayAhead(90), checkOut: dayAhead(92), adults: "2", children: "0", maxTotal: "1" };
+const alertCriteria = { checkIn: dayAhead(90), checkOut: dayAhead(92), adults: "2", children: "0", maxTotal: "1" };
 
 export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId": [{ method: "GET", path: "/hotels/:hotel", ...all(200) }],
@@ -40,13 +40,13 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/hotels/:hotel/group", ...signedIn(200) },
     { method: "GET", path: `/hotels/${nobody}/group`, ...signedIn(404) },
     { method: "POST", path: "/hotels/:hotel/group", fields: { rooms: "2" }, ...signedIn(400) },
-    { method: "POST", path: `/hotels/${nobody}/group`, fields: groupWish, ...signedIn(404) },
+    { method: "POST", path: `/hotels/${nobody}/group`, fields: groupRequest, ...signedIn(404) },
   ],
   "hotels/:hotelId/alerts": [
     { method: "GET", path: "/hotels/:hotel/alerts", ...signedIn(200) },
     { method: "GET", path: `/hotels/${nobody}/alerts`, ...signedIn(404) },
     { method: "POST", path: "/hotels/:hotel/alerts", fields: { adults: "2" }, ...signedIn(400) },
-    { method: "POST", path: `/hotels/${nobody}/alerts`, fields: alertWish, ...signedIn(404) },
+    { method: "POST", path: `/hotels/${nobody}/alerts`, fields: alertCriteria, ...signedIn(404) },
   ],
   alerts: [{ method: "POST", path: "/alerts", fields: { alertId: nobody }, ...signedIn("302 /alerts") }],
   "alerts/stop": [
@@ -155,7 +155,7 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: `${none}/change`, ...signedIn(404) },
     { method: "GET", path: "/trips/:othersCode/change", ...signedIn(404) },
     { method: "POST", path: "/trips/:othersCode/change", fields: { intent: "change" }, ...signedIn(400) },
-    { method: "POST", path: "/trips/:othersCode/change", fields: changeWish, ...signedIn("302 /trips/:othersCode") },
+    { method: "POST", path: "/trips/:othersCode/change", fields: requestedChange, ...signedIn("302 /trips/:othersCode") },
   ],
   "trips/:code/open-change": [
     { method: "GET", path: `${none}/open-change`, ...signedIn(`302 ${none}`) },

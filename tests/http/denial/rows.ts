@@ -35,7 +35,7 @@ export const ofForeign = { guest: 404, manager: 404, admin: 200 } as const;
 export const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";
 
 /** A change of a booking to a room that does not exist. */
-export const changeWish = {
+export const requestedChange = {
   intent: "change",
   idempotencyKey: nobody,
   checkIn: dayAhead(90),

@@ -23,9 +23,9 @@ export const historyDays = 80;
  */
 export async function makeHistory(
   place: { server: string; template: string },
-  wish: { seed: string; bookings: number; end: number },
+  requested: { seed: string; bookings: number; end: number },
 ): Promise<{ env: TestEnv; counts: Map<string, number> }> {
-  const begin = wish.end - historyDays * day;
+  const begin = requested.end - historyDays * day;
   const env = await openTestEnvOn(place, { now: new Date(begin).toISOString() });
   const { db } = env.ctx;
   const admin = await db.selectFrom("users").selectAll().where("email", "=", sampleAccounts.admin.email).executeTakeFirstOrThrow();
@@ -35,29 +35,29 @@ export async function makeHistory(
   const simulation: Simulation = {
     env,
     agenda,
-    chance: chanceOf(wish.seed),
+    chance: chanceOf(requested.seed),
     hotels: await hotelsOf(env),
     guests: [...(await addGuests(env, guests)), actorOf(sample)],
     admin: actorOf(admin),
-    end: wish.end,
+    end: requested.end,
     counts: new Map(),
   };
   planActivity(simulation, begin);
   planJobs(simulation, begin);
   const before = await bookingsIn(env);
-  const slots = 2 * wish.bookings;
+  const slots = 2 * requested.bookings;
   for (let slot = 0; slot < slots; slot++) {
     const late = slot % 25 === 0;
     const at = late
-      ? wish.end - simulation.chance.between(1, 45) * minute
+      ? requested.end - simulation.chance.between(1, 45) * minute
       : begin + simulation.chance.between(0, historyDays * 24 * 60 - 60) * minute;
     agenda.plan(at, async () => {
-      const more = (at - begin) / (wish.end - begin);
-      if (!late && (await bookingsIn(env)) - before > wish.bookings * Math.min(0.97, more)) return;
+      const more = (at - begin) / (requested.end - begin);
+      if (!late && (await bookingsIn(env)) - before > requested.bookings * Math.min(0.97, more)) return;
       await (simulation.chance.happens(0.18) ? bookByPhone(simulation) : bookOnWebsite(simulation));
     });
   }
-  await agenda.runUntil(wish.end);
+  await agenda.runUntil(requested.end);
   return { env, counts: simulation.counts };
 }
 

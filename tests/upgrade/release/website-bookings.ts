@@ -27,7 +27,7 @@ export type Booked = {
   checkOut: string;
 };
 
-const wishes = [null, "Late arrival, please leave the light on.", "ზედა სართული, თუ შეიძლება.\nმშვიდი ოთახი."];
+const requests = [null, "Late arrival, please leave the light on.", "ზედა სართული, თუ შეიძლება.\nმშვიდი ოთახი."];
 
 /** One visit: a guest requests a random room and stay, and books an offer. */
 export async function bookOnWebsite(simulation: Simulation): Promise<void> {
@@ -59,7 +59,7 @@ export async function bookOnWebsite(simulation: Simulation): Promise<void> {
         lastName: guest.lastName,
         phone: chance.happens(0.5) ? "+995 555 12 34 56" : null,
         arrivalHour: chance.happens(0.3) ? chance.between(14, 22) : null,
-        requests: chance.pick(wishes),
+        requests: chance.pick(requests),
       },
       rateType: quote.rateType,
       expectedTotal: quote.total,

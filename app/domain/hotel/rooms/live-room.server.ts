@@ -5,13 +5,13 @@ import { roomColumns } from "./room-columns.ts";
 
 /** Those of the rooms that the hotel has and that are not archived, by name; holds only while the caller has the hotel's lock. */
 export async function liveRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[]) {
-  const wished = roomIds.filter(isId);
-  if (wished.length === 0) return [];
+  const ids = roomIds.filter(isId);
+  if (ids.length === 0) return [];
   return ctx.db
     .selectFrom("rooms")
     .select(["id", "name"])
     .where("hotel_id", "=", hotelId)
-    .where("id", "in", wished)
+    .where("id", "in", ids)
     .where("archived_at", "is", null)
     .orderBy("name")
     .execute();

@@ -20,10 +20,10 @@ export type BookedLine = {
 };
 
 /**
- * A line as it is wished; `from`: the index of the booked line of which it has units, null for units beside those. Guests as in
+ * A line as it is requested; `from`: the index of the booked line of which it has units, null for units beside those. Guests as in
  * PricedLine.
  */
-export type WishedLine = UnitGroup & {
+export type RequestedLine = UnitGroup & {
   from: number | null;
   roomId: string;
   plan: string;
@@ -55,7 +55,7 @@ export type LineBefore = {
 
 export type LineProblem =
   | { code: "too_many_guests" }
-  /** The wished plan is not offered; `plans` are, each with a price for the line. */
+  /** The requested plan is not offered; `plans` are, each with a price for the line. */
   | { code: "plan_gone"; plans: string[] };
 
 /** Whether two units have the same guests. */
@@ -80,22 +80,22 @@ function discountOf(kept: Cents, { line, discountPercent }: BookedLine, added: C
 }
 
 /**
- * Steps 1 to 4 of a wished line (docs/pricing.md, step 10); `booked` is the line that it continues: of the same room and plan.
+ * Steps 1 to 4 of a requested line (docs/pricing.md, step 10); `booked` is the line that it continues: of the same room and plan.
  * Nights with the same guests keep their agreed prices and discount while the plan's conditions hold; all others have
  * those of now. Where the stay and the guests are the same, the conditions are not asked again.
  */
-export function lineBefore(booked: BookedLine | null, wished: WishedLine, of: LineFacts): LineBefore | LineProblem {
+export function lineBefore(booked: BookedLine | null, requested: RequestedLine, of: LineFacts): LineBefore | LineProblem {
   const { facts, stay, bookedOn, code, today, isMember } = of;
   const matters = dependsOnGuests(facts);
-  const isSame = booked !== null && (!matters || sameGuests(booked.line, wished));
-  const group = { units: wished.units, adults: wished.adults, childAges: wished.childAges.toSorted(byAge) };
-  const haveStayed = booked !== null && sameGuests(booked.line, wished) && (matters || wished.units === booked.line.units);
+  const isSame = booked !== null && (!matters || sameGuests(booked.line, requested));
+  const group = { units: requested.units, adults: requested.adults, childAges: requested.childAges.toSorted(byAge) };
+  const haveStayed = booked !== null && sameGuests(booked.line, requested) && (matters || requested.units === booked.line.units);
   if (!haveStayed && !lineFits(facts, group, matters)) return { code: "too_many_guests" };
   if (booked && isSame && sameStay(stay, of.bookedStay)) return unchanged(booked, group);
 
   const offers = (day: Day) => offersFor({ facts, stay, today: day, isMember, code });
   const priced = (offer: Offer | undefined) => offer && accommodationOf({ facts, stay }, [group], matters, offer)?.[0];
-  const named = (day: Day) => offers(day).find(({ plan }) => plan === wished.plan);
+  const named = (day: Day) => offers(day).find(({ plan }) => plan === requested.plan);
 
   const kept = booked ? named(bookedOn) : undefined;
   const underKept = kept && priced(kept);

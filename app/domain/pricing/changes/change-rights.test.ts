@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { datesProblem, keptTerms, lockedLines } from "./change-rights.ts";
-import type { Booked, WishedBooking } from "./change.ts";
+import type { Booked, RequestedBooking } from "./change.ts";
 
 const stay = { checkIn: "2027-07-01", checkOut: "2027-07-04" };
 const now = new Date("2027-06-20T12:00:00Z");
@@ -34,8 +34,8 @@ const booked: Booked = {
   lines: [line("2027-06-29T12:00:00.000Z"), line("2027-06-19T12:00:00.000Z"), line(null)],
 };
 const kept = { roomId: "a", plan: "standard", units: 2, adults: 2, childAges: [4, null], chosen: [{ extraId: "parking", pieces: 2 }] };
-const lines = [0, 1, 2].map((from): WishedBooking["lines"][number] => ({ ...kept, from }));
-const locked = (wish: Partial<WishedBooking>) => lockedLines(booked, { stay, lines, ...wish }, now);
+const lines = [0, 1, 2].map((from): RequestedBooking["lines"][number] => ({ ...kept, from }));
+const locked = (requested: Partial<RequestedBooking>) => lockedLines(booked, { stay, lines, ...requested }, now);
 
 describe("what a guest may change", () => {
   test("is everything of a line whose cancellation is free", () => {
@@ -55,11 +55,11 @@ describe("what a guest may change", () => {
   });
 
   test("is nothing less, nor another room, plan or date of them", () => {
-    for (const wish of [
+    for (const requested of [
       { stay: { checkIn: "2027-07-02", checkOut: "2027-07-05" } },
       { stay: { checkIn: "2027-07-01", checkOut: "2027-07-03" } },
     ])
-      expect(locked(wish)).toEqual([1, 2]);
+      expect(locked(requested)).toEqual([1, 2]);
     for (const other of [
       { roomId: "b" },
       { plan: "non_refundable" },

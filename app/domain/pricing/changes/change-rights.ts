@@ -2,36 +2,36 @@ import type { Day } from "#kit/date/day.ts";
 import { nightsOf, type Stay, stayProblem, type StayProblem } from "#kit/date/stay.ts";
 import type { CancellationTerms } from "../cancellation.ts";
 import type { ChosenExtra } from "../priced.ts";
-import type { BookedLine, WishedLine } from "./change-line.ts";
-import type { Booked, WishedBooking } from "./change.ts";
+import type { BookedLine, RequestedLine } from "./change-line.ts";
+import type { Booked, RequestedBooking } from "./change.ts";
 
-type Guests = Pick<WishedLine, "adults" | "childAges">;
+type Guests = Pick<RequestedLine, "adults" | "childAges">;
 
 /** Whether no guest of a unit is gone; children by their age. */
-function keepsGuests(booked: Guests, wished: Guests): boolean {
-  const left = [...wished.childAges];
+function keepsGuests(booked: Guests, requested: Guests): boolean {
+  const left = [...requested.childAges];
   const isThere = (years: number | null) => {
     const index = left.indexOf(years);
     if (index !== -1) left.splice(index, 1);
     return index !== -1;
   };
-  return wished.adults >= booked.adults && booked.childAges.every(isThere);
+  return requested.adults >= booked.adults && booked.childAges.every(isThere);
 }
 
-const keepsNights = (booked: Stay, wished: Stay): boolean => {
-  const nights = new Set(nightsOf(wished));
+const keepsNights = (booked: Stay, requested: Stay): boolean => {
+  const nights = new Set(nightsOf(requested));
   return nightsOf(booked).every((night) => nights.has(night));
 };
 
 const isFree = ({ cancelableUntil }: Pick<BookedLine, "cancelableUntil">, now: Date): boolean =>
   cancelableUntil !== null && now < new Date(cancelableUntil);
 
-const keepsExtras = (booked: readonly ChosenExtra[], wished: readonly ChosenExtra[]): boolean =>
-  booked.every(({ extraId, pieces }) => wished.some((one) => one.extraId === extraId && one.pieces >= pieces));
+const keepsExtras = (booked: readonly ChosenExtra[], requested: readonly ChosenExtra[]): boolean =>
+  booked.every(({ extraId, pieces }) => requested.some((one) => one.extraId === extraId && one.pieces >= pieces));
 
-/** Whether the wished lines keep the room, plan, units, guests and extras of a booked one. */
-const keepsLine = (wished: readonly WishedLine[], { roomId, plan, line, chosen }: BookedLine, from: number): boolean =>
-  wished.some(
+/** Whether the requested lines keep the room, plan, units, guests and extras of a booked one. */
+const keepsLine = (requested: readonly RequestedLine[], { roomId, plan, line, chosen }: BookedLine, from: number): boolean =>
+  requested.some(
     (one) =>
       one.from === from &&
       one.roomId === roomId &&
@@ -42,23 +42,23 @@ const keepsLine = (wished: readonly WishedLine[], { roomId, plan, line, chosen }
   );
 
 /**
- * The lines that the guest may not change as wished, by index; empty: the change is permitted. A line whose cancellation is
+ * The lines that the guest may not change as requested, by index; empty: the change is permitted. A line whose cancellation is
  * free at `now` may be changed in any way. Any other may only be added to: it keeps its nights, room, plan, units, guests and
  * extras. Names may always be changed. Hotels are not limited.
  */
-export function lockedLines(booked: Booked, wished: WishedBooking, now: Date): number[] {
-  const isAdded = keepsNights(booked.stay, wished.stay);
-  return booked.lines.flatMap((line, index) => (isFree(line, now) || (isAdded && keepsLine(wished.lines, line, index)) ? [] : [index]));
+export function lockedLines(booked: Booked, requested: RequestedBooking, now: Date): number[] {
+  const isAdded = keepsNights(booked.stay, requested.stay);
+  return booked.lines.flatMap((line, index) => (isFree(line, now) || (isAdded && keepsLine(requested.lines, line, index)) ? [] : [index]));
 }
 
 /**
  * Why the dates of a booking cannot be changed on the hotel's day `today`; undefined if they can. A stay that has begun, or whose
  * guests have come, keeps its check-in, and no check-out is before today.
  */
-export function datesProblem(booked: Stay & { checkedInAt: Date | null }, wished: Stay, today: Day): StayProblem | undefined {
+export function datesProblem(booked: Stay & { checkedInAt: Date | null }, requested: Stay, today: Day): StayProblem | undefined {
   const hasBegun = booked.checkIn < today || booked.checkedInAt !== null;
-  const problem = stayProblem(wished, hasBegun ? booked.checkIn : today);
-  const isPast = wished.checkOut < today || (hasBegun && wished.checkIn !== booked.checkIn);
+  const problem = stayProblem(requested, hasBegun ? booked.checkIn : today);
+  const isPast = requested.checkOut < today || (hasBegun && requested.checkIn !== booked.checkIn);
   return problem ?? (isPast ? "in_the_past" : undefined);
 }
 

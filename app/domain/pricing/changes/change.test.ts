@@ -7,7 +7,7 @@ import { anyWanted } from "../../../../tests/oracle/arbitrary.ts";
 import { type Conditions, type CustomPlan, defaultTaxRules, type Extra, type PricingFacts } from "../facts.ts";
 import { priceStay } from "../price-stay.ts";
 import type { ChosenExtra, PricedLine, Wanted } from "../priced.ts";
-import { type Booked, changedBooking, type WishedBooking } from "./change.ts";
+import { type Booked, changedBooking, type RequestedBooking } from "./change.ts";
 
 const facts: PricingFacts = {
   price: 10_000,
@@ -63,7 +63,7 @@ function bookingOf(of: Partial<Wanted> = {}, plan = "standard"): Booked {
   };
 }
 /** The booking as it is, to be changed. */
-const asBooked = ({ stay, lines }: Booked): WishedBooking => ({
+const asBooked = ({ stay, lines }: Booked): RequestedBooking => ({
   stay,
   lines: lines.map(({ roomId, plan, chosen, line: { units, adults, childAges } }, from) => ({
     from,
@@ -78,13 +78,13 @@ const asBooked = ({ stay, lines }: Booked): WishedBooking => ({
 /** The change as of 1 June in rooms with these facts. */
 function change(
   booked: Booked,
-  wish: Partial<WishedBooking>,
+  requested: Partial<RequestedBooking>,
   now: PricingFacts,
   more: { isMember?: boolean; rooms?: Record<string, PricingFacts> } = {},
 ) {
   const rooms: Record<string, PricingFacts> = { a: now, ...more.rooms };
   const factsOf = (roomId: string) => rooms[roomId] ?? now;
-  return changedBooking(booked, { ...asBooked(booked), ...wish }, { today: "2027-06-01", isMember: more.isMember ?? false, factsOf });
+  return changedBooking(booked, { ...asBooked(booked), ...requested }, { today: "2027-06-01", isMember: more.isMember ?? false, factsOf });
 }
 function changed(...args: Parameters<typeof change>) {
   const outcome = change(...args);
@@ -127,8 +127,8 @@ describe("a change of a booking", () => {
   });
 
   test("to another room or plan is priced as of now", () => {
-    const wish = { lines: [{ from: 0, roomId: "b", plan: "standard", units: 1, ...guests, chosen: [] }] };
-    const { lines, after } = changed(bookingOf(), wish, dearer, { rooms: { b: { ...facts, price: 20_000 } } });
+    const requested = { lines: [{ from: 0, roomId: "b", plan: "standard", units: 1, ...guests, chosen: [] }] };
+    const { lines, after } = changed(bookingOf(), requested, dearer, { rooms: { b: { ...facts, price: 20_000 } } });
     expect([lines[0]?.state, lines[0]?.agreed, after.total]).toEqual(["new", [], 67_200]);
   });
 
@@ -218,10 +218,10 @@ describe("a change of a booking", () => {
       { facts: { ...facts, specialRates: [early(15)] }, units: 3, guests: { adults: 6, childAges: [] } },
       "early_booking",
     );
-    const wish = { lines: [{ from: 0, roomId: "a", plan: "early_booking", units: 2, adults: 4, childAges: [], chosen: [] }] };
-    const { after, difference } = changed(booked, wish, dearer);
+    const requested = { lines: [{ from: 0, roomId: "a", plan: "early_booking", units: 2, adults: 4, childAges: [], chosen: [] }] };
+    const { after, difference } = changed(booked, requested, dearer);
     expect([after.total, difference.total]).toEqual([57_120, -28_560]);
-    expect(() => change(booked, { lines: [...wish.lines, ...wish.lines] }, dearer)).toThrow(RangeError);
+    expect(() => change(booked, { lines: [...requested.lines, ...requested.lines] }, dearer)).toThrow(RangeError);
   });
 
   test("that drops a line drops its extras", () => {
@@ -236,8 +236,8 @@ describe("a change of a booking", () => {
   test("does not ask again whether the guests fit who have booked", () => {
     const smaller = { ...dearer, guests: { ...facts.guests, maxGuests: 1 } };
     expect(changed(bookingOf(), until("2027-07-05"), smaller).after.total).toBe(48_160);
-    const wish = { lines: [{ from: null, roomId: "a", plan: "standard", units: 1, ...guests, chosen: [] }] };
-    expect(change(bookingOf(), wish, smaller)).toMatchObject({ ok: false, rejection: { code: "too_many_guests" } });
+    const requested = { lines: [{ from: null, roomId: "a", plan: "standard", units: 1, ...guests, chosen: [] }] };
+    expect(change(bookingOf(), requested, smaller)).toMatchObject({ ok: false, rejection: { code: "too_many_guests" } });
   });
 
   test("that adds a room leaves the other as it is; a code is divided over what it has left", () => {
@@ -291,7 +291,7 @@ describe("a change of a booking", () => {
     );
   });
 
-  test("under the same facts and conditions costs what a new booking of the wished stay costs, for any hotel", () => {
+  test("under the same facts and conditions costs what a new booking of the requested stay costs, for any hotel", () => {
     fc.assert(
       fc.property(anyWanted, fc.integer({ min: 1, max: 5 }), (wanted, more) => {
         const first = { ...wanted, facts: { ...wanted.facts, seasonRule: "nightly" as const } };

@@ -6,7 +6,7 @@ import { chargedLines, type LineToCharge, type StandingLine } from "../charged-l
 import type { PricingFacts, PromoCode } from "../facts.ts";
 import type { ChosenExtra, PricedLine } from "../priced.ts";
 import { type ChangeItem, compared, containedBy } from "./change-items.ts";
-import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type WishedLine } from "./change-line.ts";
+import { type BookedLine, lineBefore, type LineProblem, sameGuests, sameStay, type RequestedLine } from "./change-line.ts";
 
 /** A booking with its live lines, in their order. */
 export type Booked = {
@@ -19,7 +19,7 @@ export type Booked = {
 };
 
 /** What the booking shall be. */
-export type WishedBooking = { stay: Stay; lines: readonly WishedLine[] };
+export type RequestedBooking = { stay: Stay; lines: readonly RequestedLine[] };
 
 /** The facts as of now: the hotel's day, whether the guest is a member, and those of each room. */
 export type ChangeFacts = { today: Day; isMember: boolean; factsOf: (roomId: string) => PricingFacts };
@@ -60,16 +60,16 @@ const sumsOf = (lines: readonly PricedLine[]): Sums => ({
   online: sum(lines.map(({ online }) => online)),
 });
 
-/** Whether a wished line continues a booked one of which it has units: it is of the same room and plan. */
-export const continues = (booked: BookedLine, { roomId, plan }: WishedLine): boolean => booked.roomId === roomId && booked.plan === plan;
+/** Whether a requested line continues a booked one of which it has units: it is of the same room and plan. */
+export const continues = (booked: BookedLine, { roomId, plan }: RequestedLine): boolean => booked.roomId === roomId && booked.plan === plan;
 
-function continued(booked: Booked, one: WishedLine): BookedLine | null {
+function continued(booked: Booked, one: RequestedLine): BookedLine | null {
   const line = one.from === null ? undefined : booked.lines[one.from];
   return line && continues(line, one) ? line : null;
 }
 
-/** The booked line that stays exactly as it is under a wished one. */
-export function standing(booked: Booked, stay: Stay, one: WishedLine): BookedLine | null {
+/** The booked line that stays exactly as it is under a requested one. */
+export function standing(booked: Booked, stay: Stay, one: RequestedLine): BookedLine | null {
   const source = continued(booked, one);
   if (!source || !sameStay(stay, booked.stay) || one.units !== source.line.units) return null;
   return sameGuests(one, source.line) && sameExtras(one.chosen, source.chosen) ? source : null;
@@ -81,14 +81,14 @@ export function standing(booked: Booked, stay: Stay, one: WishedLine): BookedLin
  * has more units than the booked one that it comes from. The restrictions of dates, free nights and limits of extras are
  * checked elsewhere.
  */
-export function changedBooking(booked: Booked, wished: WishedBooking, now: ChangeFacts): Outcome<Change, ChangeRejection> {
-  const { stay } = wished;
+export function changedBooking(booked: Booked, requested: RequestedBooking, now: ChangeFacts): Outcome<Change, ChangeRejection> {
+  const { stay } = requested;
   for (const [from, { line }] of booked.lines.entries())
-    if (sum(wished.lines.filter((one) => one.from === from).map(({ units }) => units)) > line.units)
+    if (sum(requested.lines.filter((one) => one.from === from).map(({ units }) => units)) > line.units)
       throw new RangeError("A line has not so many units.");
   const toCharge: (LineToCharge | StandingLine)[] = [];
   const described: Omit<ChangedLine, "line">[] = [];
-  for (const [index, one] of wished.lines.entries()) {
+  for (const [index, one] of requested.lines.entries()) {
     const { from, roomId, plan } = one;
     const source = continued(booked, one);
     const stands = standing(booked, stay, one);

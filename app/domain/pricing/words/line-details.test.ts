@@ -81,8 +81,15 @@ const tenPercent: TypedCode = {
 
 function quoteFor(guests: Guests, plan: string, more: { room?: Partial<RoomPrices>; code?: TypedCode; rooms?: number } = {}): Quote {
   const stay = { checkIn: "2027-03-01", checkOut: "2027-03-04" };
-  const wish = { stay, rooms: more.rooms ?? 1, guests, today: "2027-01-01", isMember: false, chosen: [{ extraId: "dinner", pieces: 1 }] };
-  const quotes = quotesFor({ ...family, ...more.room }, { ...wish, code: more.code ?? null });
+  const requested = {
+    stay,
+    rooms: more.rooms ?? 1,
+    guests,
+    today: "2027-01-01",
+    isMember: false,
+    chosen: [{ extraId: "dinner", pieces: 1 }],
+  };
+  const quotes = quotesFor({ ...family, ...more.room }, { ...requested, code: more.code ?? null });
   const quote = quotes.find(({ rateType }) => rateType === plan);
   if (!quote) throw new Error("The plan is not offered.");
   return quote;

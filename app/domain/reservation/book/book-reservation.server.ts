@@ -135,13 +135,13 @@ const roomsOf = ({ otherRooms = [], ...first }: BookingRequest): RoomRequest[] =
 
 async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRejection>> {
   const { hotelId } = request;
-  const requested = roomsOf(request);
-  const units = sum(requested.map(({ rooms }) => rooms));
-  if (requested.length > limits.roomsPerBooking || units > limits.unitsPerBooking)
+  const requestedRooms = roomsOf(request);
+  const units = sum(requestedRooms.map(({ rooms }) => rooms));
+  if (requestedRooms.length > limits.roomsPerBooking || units > limits.unitsPerBooking)
     return rejected({ code: "too_many_rooms", max: limits.unitsPerBooking });
   const clientNetwork = clientNetworkOf(ctx, request.clientAddress);
   await lockHolder(ctx, actor.id, clientNetwork);
-  const bookable = await roomsToBook(ctx, request, requested, guest.arrivalHour);
+  const bookable = await roomsToBook(ctx, request, requestedRooms, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { rooms, stay, today } = bookable.value;
   const [first] = rooms;
@@ -151,30 +151,30 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
   const now = ctx.now();
-  const wishes = rooms.map(({ wish, room }) => ({
+  const quoteRequests = rooms.map(({ requested, room }) => ({
     room: room.prices,
-    rateType: wish.rateType,
-    wish: {
+    rateType: requested.rateType,
+    requested: {
       stay,
-      rooms: wish.rooms,
-      guests: guestsOf(wish),
+      rooms: requested.rooms,
+      guests: guestsOf(requested),
       today,
       isMember: actor.emailVerified,
-      chosen: wish.extras ?? [],
+      chosen: requested.extras ?? [],
       code: promo,
       now,
     },
   }));
-  const priced = quotesTogether(wishes);
+  const priced = quotesTogether(quoteRequests);
   if (!priced.ok) {
     const failed = rooms[priced.rejection.index];
     return priced.rejection.code === "too_many_guests" && failed
-      ? rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.wish.rooms) })
+      ? rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.requested.rooms) })
       : rejected({ code: "rate_gone" });
   }
   const quotes = priced.value;
   const total = sum(quotes.map((quote) => quote.total));
-  const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
+  const wanted = rooms.map(({ requested, room }) => ({ roomId: requested.roomId, units: room.units, count: requested.rooms }));
   const schedules = quotes.flatMap((quote) => quote.schedules);
   const unpaid = await unpaidNightsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(unpaid.holds, { ...stay, hotelId, rooms: wanted });
@@ -217,10 +217,10 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       hotelId,
       stay,
       idempotencyKey: request.idempotencyKey,
-      rooms: wishes.flatMap(({ room, wish }, index) => {
+      rooms: quoteRequests.flatMap(({ room, requested }, index) => {
         const quote = quotes[index];
-        const asked = requested[index];
-        return quote && asked ? [{ ...asked, quote, lineTerms: lineTermsOf(room, wish, quote) }] : [];
+        const asked = requestedRooms[index];
+        return quote && asked ? [{ ...asked, quote, lineTerms: lineTermsOf(room, requested, quote) }] : [];
       }),
       guest,
       policies: first.room.prices.policies,

@@ -1,6 +1,6 @@
 import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
-import { quotesTogether, type RoomWish } from "#domain/pricing/quote-together.ts";
-import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "#domain/pricing/quote.ts";
+import { quotesTogether, type RoomRequest } from "#domain/pricing/quote-together.ts";
+import { type Quote, quotesFor, type QuoteRequest, type TypedCode } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
@@ -23,7 +23,7 @@ export type QuotedLine = { line: ChosenLine; room: string | null; plan: string |
   | { quote: null; problem: LineProblem }
 );
 
-type Found = { named: Pick<QuotedLine, "line" | "room" | "plan">; sound: RoomWish | null; problem: LineProblem | null };
+type Found = { named: Pick<QuotedLine, "line" | "room" | "plan">; sound: RoomRequest | null; problem: LineProblem | null };
 
 /**
  * The lines of one booking in a hotel, priced together as `bookReservation` does. Units of a room count once for each line before.
@@ -45,7 +45,7 @@ export async function lineQuotes(
       .where("r.id", "in", roomIds)
       .execute(),
   ]);
-  const wishOf = (line: ChosenLine, { prices }: PricedRoom): QuoteWish => ({
+  const requestOf = (line: ChosenLine, { prices }: PricedRoom): QuoteRequest => ({
     stay,
     rooms: line.rooms,
     guests: guestsOf(line),
@@ -64,18 +64,18 @@ export async function lineQuotes(
     };
     const failed = (problem: LineProblem) => ({ named, sound: null, problem });
     if (!room) return failed({ code: named.room === null ? "other_hotel" : "unknown_room" });
-    const wish = wishOf(line, room);
-    if (stayProblem(stay, wish.today)) return failed({ code: "rate_gone" });
+    const requested = requestOf(line, room);
+    if (stayProblem(stay, requested.today)) return failed({ code: "rate_gone" });
     const days = nights.get(line.roomId) ?? [];
     const restriction = brokenBy(days, stay);
     if (restriction) return failed({ code: "restricted", restriction });
     const before = sum(lines.slice(0, index).flatMap((other) => (other.roomId === line.roomId ? other.rooms : [])));
     const { freeUnits, firstFullNight } = freeOn(days, room.units, stay, before + line.rooms);
     if (firstFullNight) return failed({ code: "full", night: firstFullNight, free: Math.max(0, freeUnits - before) });
-    const offered = quotesFor(room.prices, wish);
+    const offered = quotesFor(room.prices, requested);
     if (offered.length === 0) return failed({ code: "too_many_guests", capacity: capacityOf(room, line.rooms) });
     if (!offered.some(({ rateType }) => rateType === line.rateType)) return failed({ code: "rate_gone" });
-    return { named, sound: { room: room.prices, wish, rateType: line.rateType }, problem: null };
+    return { named, sound: { room: room.prices, requested, rateType: line.rateType }, problem: null };
   });
   const together = quotesTogether(found.flatMap(({ sound }) => sound ?? []));
   const quotes = together.ok ? [...together.value] : [];

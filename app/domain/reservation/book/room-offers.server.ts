@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
 import type { Guests } from "#domain/pricing/facts.ts";
-import { firstQuoteFor, quotesFor, type QuoteWish } from "#domain/pricing/quote.ts";
+import { firstQuoteFor, quotesFor, type QuoteRequest } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { dependsOnTeens } from "#domain/pricing/units.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { RoomOffer } from "./room-offer.ts";
 
-type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
+type Requested = Pick<QuoteRequest, "stay" | "rooms" | "chosen" | "code"> & {
   hotelId: string;
   roomIds?: readonly string[];
   guests?: Guests;
@@ -45,8 +45,8 @@ const withoutHeld = (nights: readonly Night[], held: readonly Held[]): Night[] =
  * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
  * Quotes are for the guests, or for as many as the price includes where they are not given.
  */
-export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = wish;
+export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOffer[]> {
+  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = requested;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -69,7 +69,7 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     const takenBy = firstFullNight === null || left > 0 ? null : isFreeBut(rooms, []) ? "choice" : isFreeBut(rooms, held) ? "hold" : null;
     const restriction = brokenBy(days, stay) ?? null;
     const isWhole = selectedId === undefined || selectedId === room.roomId;
-    const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
+    const [quotes, chosen] = isWhole ? [quotesFor, requested.chosen ?? []] : [firstQuoteFor, []];
     const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code, now: ctx.now() };
     const fitting = quotes(room.prices, wanted);
     return [

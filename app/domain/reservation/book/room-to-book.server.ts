@@ -10,10 +10,10 @@ import type { BookingRejection } from "../rejections.ts";
 import { agesMatch } from "./booking-form.ts";
 
 /** Requested units of a room and their guests. */
-type RoomWish = Party & Partial<Ages> & { roomId: string };
+type RequestedRoom = Party & Partial<Ages> & { roomId: string };
 
 /** The requested units of a room, dates and party. */
-export type Wish = Stay & RoomWish & { hotelId: string };
+export type RequestedStay = Stay & RequestedRoom & { hotelId: string };
 
 export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 
@@ -25,33 +25,33 @@ export const capacityOf = ({ capacity, prices }: PricedRoom, units: number): num
  * everything except availability: rejects a room that is not visible in this hotel, dates that can't be booked, an
  * arrival hour outside check-in hours, more ages than guests, and a party above the capacity of its units.
  */
-export async function roomsToBook<Wished extends RoomWish>(
+export async function roomsToBook<Requested extends RequestedRoom>(
   ctx: Ctx,
   { hotelId, checkIn, checkOut }: Stay & { hotelId: string },
-  wishes: readonly Wished[],
+  requests: readonly Requested[],
   arrivalHour: number | null,
-): Promise<Outcome<{ rooms: { wish: Wished; room: PricedRoom }[]; stay: Stay; today: Day }, RoomRejection>> {
+): Promise<Outcome<{ rooms: { requested: Requested; room: PricedRoom }[]; stay: Stay; today: Day }, RoomRejection>> {
   const stay = { checkIn, checkOut };
   if (!isDay(checkIn) || !isDay(checkOut)) return rejected({ code: "bad_stay", problem: "not_a_day" });
-  const priced = await pricedRooms(ctx, hotelId, stay, { roomIds: wishes.map(({ roomId }) => roomId), lock: true });
-  const rooms = wishes.flatMap((wish) => {
-    const room = priced.find(({ roomId }) => roomId === wish.roomId);
-    return room ? [{ wish, room }] : [];
+  const priced = await pricedRooms(ctx, hotelId, stay, { roomIds: requests.map(({ roomId }) => roomId), lock: true });
+  const rooms = requests.flatMap((requested) => {
+    const room = priced.find(({ roomId }) => roomId === requested.roomId);
+    return room ? [{ requested, room }] : [];
   });
   const [first] = rooms;
-  if (!first || rooms.length < wishes.length) return rejected({ code: "unknown_room" });
+  if (!first || rooms.length < requests.length) return rejected({ code: "unknown_room" });
   const { timeZone, policies } = first.room.prices;
   const today = dayAt(ctx.now(), timeZone);
   const problem = stayProblem(stay, today);
   if (problem) return rejected({ code: "bad_stay", problem });
   if (arrivalHour !== null && !arrivalHours(policies).includes(arrivalHour))
     return rejected({ code: "bad_guest", fields: ["arrivalHour"] });
-  if (!wishes.every(agesMatch)) return rejected({ code: "bad_guest", fields: ["childAges"] });
-  for (const { wish, room } of rooms) {
-    const capacity = capacityOf(room, wish.rooms);
+  if (!requests.every(agesMatch)) return rejected({ code: "bad_guest", fields: ["childAges"] });
+  for (const { requested, room } of rooms) {
+    const capacity = capacityOf(room, requested.rooms);
     // Who of known age sleeps in a cot depends on the brackets, which the quotes know.
-    const inCots = Math.min(room.prices.guests.cots * wish.rooms, wish.childAges?.length ?? 0);
-    if (wish.adults + wish.children > capacity + inCots) return rejected({ code: "too_many_guests", capacity });
+    const inCots = Math.min(room.prices.guests.cots * requested.rooms, requested.childAges?.length ?? 0);
+    if (requested.adults + requested.children > capacity + inCots) return rejected({ code: "too_many_guests", capacity });
   }
   return done({ rooms, stay, today });
 }

@@ -66,33 +66,33 @@ export type LineToCancel = {
  * money and points, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted
  * for those who may cancel the booking; for the guest before check-in begins.
  */
-export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<CancellationResult, CancelLineRejection>> {
+export async function cancelLine(ctx: Ctx, requested: LineToCancel): Promise<Outcome<CancellationResult, CancelLineRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<CancellationResult, CancelLineRejection>> => {
-    const key = await reservationOfCode(ctx, wish.code);
+    const key = await reservationOfCode(ctx, requested.code);
     const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
-    const by = reservation && (await permittedCanceller(ctx, reservation, wish.hotelId));
-    if (!by || (wish.shown && by !== "guest")) return rejected({ code: "unknown_reservation" });
+    const by = reservation && (await permittedCanceller(ctx, reservation, requested.hotelId));
+    if (!by || (requested.shown && by !== "guest")) return rejected({ code: "unknown_reservation" });
     const permitted = transition("cancel_line", reservation.state);
     if (!permitted.ok)
       return rejected({ code: permitted.rejection.code === "not_confirmed_yet" ? "not_confirmed_yet" : "already_cancelled" });
     const late = await tooLateFor(ctx, reservation, by);
     if (late) return rejected({ code: late });
     const lines = await linesOf(ctx, reservation);
-    const line = lines.find((one) => one.line === wish.line);
-    const units = wish.units ?? line?.units ?? 0;
+    const line = lines.find((one) => one.line === requested.line);
+    const units = requested.units ?? line?.units ?? 0;
     if (!line || units < 1 || units > line.units) return rejected({ code: "unknown_line" });
     if (leavesNoAdult(lines, { line: line.line, units })) return rejected({ code: "no_adult_left" });
     const outcome =
       lines.length === 1 && units === line.units
-        ? await cancelLockedReservation(ctx, reservation, { by, reason: wish.reason })
-        : done(await cancelPart(ctx, { reservation, lines, line, units }, { by, reason: wish.reason }));
-    if (outcome.ok && wish.shown && isWorse(outcome.value, wish.shown)) return rejected({ code: "terms_changed" });
+        ? await cancelLockedReservation(ctx, reservation, { by, reason: requested.reason })
+        : done(await cancelPart(ctx, { reservation, lines, line, units }, { by, reason: requested.reason }));
+    if (outcome.ok && requested.shown && isWorse(outcome.value, requested.shown)) return rejected({ code: "terms_changed" });
     if (outcome.ok && by !== "guest")
       await recordChange(ctx, {
         hotelId: reservation.hotel_id,
         action: "reservation.cancel_line",
         subjectId: reservation.id,
-        after: { line: wish.line, units, roomId: line.room_id, reason: wish.reason, refund: outcome.value.refund },
+        after: { line: requested.line, units, roomId: line.room_id, reason: requested.reason, refund: outcome.value.refund },
       });
     return outcome;
   });

@@ -13,7 +13,7 @@ import type { TransitionRejection } from "../transitions.ts";
 export type ChangedBy = "guest" | "hotel" | "admin";
 
 /** Units of a room as they shall be. `line`: the booked line that they continue; null: beside those. */
-export type WishedRoom = Party &
+export type RequestedRoom = Party &
   Ages & {
     line: number | null;
     roomId: string;
@@ -24,7 +24,7 @@ export type WishedRoom = Party &
   };
 
 /** What a booking shall be. Guests of a booked line are counted as the line counts them: of one unit, or of all. */
-export type ChangeWish = Stay & { rooms: readonly WishedRoom[] };
+export type RequestedChange = Stay & { rooms: readonly RequestedRoom[] };
 
 /** An item of a comparison with the name of its extra, tax or fee. */
 export type NamedChangeItem = ChangeItem & { name: string | null };

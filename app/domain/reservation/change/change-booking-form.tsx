@@ -18,7 +18,7 @@ import type { ChangeAnswer, ChangeChoices } from "./change-choices.ts";
 import { newRow, rowsIn, rowsOf } from "./change-rows.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { type BookedChoice, RoomFields } from "./room-fields.tsx";
-import { wishOf } from "./wish-of.ts";
+import { unchangedRequest } from "./unchanged-request.ts";
 
 const t = messages(texts.changeForm);
 const shown = messages(texts.changePreview);
@@ -101,7 +101,8 @@ export function ChangeBookingForm({
   const choices = value?.choices ?? first;
   const booked = bookedChoices(reservation, now, isStaff);
   const sent = rowsIn(typed);
-  const rows = sent.length > 0 ? sent.slice(0, sent.findLastIndex(({ line, room }) => line || room) + 1) : rowsOf(wishOf(reservation));
+  const rows =
+    sent.length > 0 ? sent.slice(0, sent.findLastIndex(({ line, room }) => line || room) + 1) : rowsOf(unchangedRequest(reservation));
   // Without scripts there is always one empty row more.
   const most = Math.max(limits.roomsPerBooking, booked.size);
   const count = Math.max(rows.length, Math.min(most, hydrated ? booked.size + added : rows.length + 1));

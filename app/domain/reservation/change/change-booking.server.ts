@@ -17,7 +17,7 @@ import { isPaidOnline } from "../reservation.ts";
 import { isReservationOver } from "../stay-times.ts";
 import { transition } from "../transitions.ts";
 import { applyChange, moneyOfBooking } from "./apply-change.server.ts";
-import type { ChangedBy, ChangePreview, ChangeRejection, ChangeWish, ConfirmedChange } from "./booking-change.ts";
+import type { ChangedBy, ChangePreview, ChangeRejection, RequestedChange, ConfirmedChange } from "./booking-change.ts";
 import { previewOf } from "./change-preview.server.ts";
 import { takenBy } from "./inventory-moves.ts";
 import { moveInventory, openChangeOf } from "./open-change.server.ts";
@@ -29,7 +29,7 @@ export type ChangeRequest = {
   code: string;
   /** For the hotel's staff. */
   hotelId?: string;
-  wish: ChangeWish;
+  requested: RequestedChange;
   /** What the person was shown; without it, or where it is something else now, nothing is changed. */
   confirmed?: ConfirmedChange | undefined;
   /** Staff change although the stay breaks a restriction. */
@@ -55,7 +55,7 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
     if (!found.ok) return found;
     if ("state" in found.value) return done(found.value);
     const booking = found.value;
-    const planned = await planChange(ctx, booking, request.wish);
+    const planned = await planChange(ctx, booking, request.requested);
     if (!planned.ok) return planned;
     const { reservation, by } = booking;
     const change = planned.value;

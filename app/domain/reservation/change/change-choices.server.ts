@@ -23,10 +23,10 @@ type Booking = Pick<ReservationDetails, "hotelId" | "checkIn" | "checkOut">;
  * that are offered, and the extras. Plans that only a code opens are left out. `isStaff`: also of a hotel that is not published, and
  * plans of members.
  */
-export async function changeChoices(ctx: Ctx, booking: Booking, wished: Stay, isStaff = false): Promise<ChangeChoices> {
+export async function changeChoices(ctx: Ctx, booking: Booking, requested: Stay, isStaff = false): Promise<ChangeChoices> {
   const { hotelId } = booking;
-  const stay = isStay(wished)
-    ? { checkIn: wished.checkIn, checkOut: wished.checkOut }
+  const stay = isStay(requested)
+    ? { checkIn: requested.checkIn, checkOut: requested.checkOut }
     : { checkIn: booking.checkIn, checkOut: booking.checkOut };
   const [priced, names, extras] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, { unlisted: isStaff }),

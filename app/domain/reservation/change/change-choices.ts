@@ -35,7 +35,7 @@ export type ChangeChoices = { rooms: RoomChoice[]; extras: ExtraChoice[] };
 export type ChangeAnswer = {
   /** What it comes to; null: it is not possible. */
   preview: ChangePreview | null;
-  /** For the wished stay. */
+  /** For the requested stay. */
   choices: ChangeChoices;
   /** A restriction is broken that staff may ignore. */
   isRestricted: boolean;

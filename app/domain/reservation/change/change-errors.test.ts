@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { ChangeRejection, WishedRoom } from "./booking-change.ts";
+import type { ChangeRejection, RequestedRoom } from "./booking-change.ts";
 import { changeErrors } from "./change-errors.ts";
 import { changeForm } from "./change-form.ts";
 import { rowsIn, rowsOf } from "./change-rows.ts";
 
 const [room, otherRoom, parking] = ["a1", "a2", "a3"].map((end) => `01a1fca1-93a5-7732-b655-0addf667ce${end}`) as [string, string, string];
-const wished = (line: number | null, roomId: string): WishedRoom => ({
+const roomOf = (line: number | null, roomId: string): RequestedRoom => ({
   line,
   roomId,
   plan: "standard",
@@ -17,11 +17,11 @@ const wished = (line: number | null, roomId: string): WishedRoom => ({
   extras: roomId === otherRoom ? [{ extraId: parking, pieces: 2 }] : [],
   guest: { firstName: "Eka", lastName: "Gelashvili" },
 });
-const wish = { checkIn: "2027-07-01", checkOut: "2027-07-04", rooms: [wished(3, room), wished(null, otherRoom)] };
+const requested = { checkIn: "2027-07-01", checkOut: "2027-07-04", rooms: [roomOf(3, room), roomOf(null, otherRoom)] };
 
 describe("a rejected change", () => {
-  // The second room of the wish is the third of the form: one between them is removed.
-  const sent = { wish, rows: [0, 2] };
+  // The second room of the request is the third of the form: one between them is removed.
+  const sent = { requested, rows: [0, 2] };
   const choices = {
     rooms: [],
     extras: [
@@ -63,31 +63,31 @@ describe("the form of a change", () => {
   });
   const fields = (rows: ReturnType<typeof rowsOf>) => ({
     ...Object.assign({}, ...rows.map((row, index) => flat(index, row))),
-    checkIn: wish.checkIn,
-    checkOut: wish.checkOut,
+    checkIn: requested.checkIn,
+    checkOut: requested.checkOut,
     idempotencyKey: room,
   });
 
-  test("reads the wish that it was filled with", () => {
-    const sent = fields(rowsOf(wish));
-    expect(rowsIn(sent)).toEqual(rowsOf(wish));
-    expect(changeForm.parse(sent)).toEqual({ wish, rows: [0, 1], confirmed: undefined, ignoreRestrictions: false });
+  test("reads the request that it was filled with", () => {
+    const sent = fields(rowsOf(requested));
+    expect(rowsIn(sent)).toEqual(rowsOf(requested));
+    expect(changeForm.parse(sent)).toEqual({ requested, rows: [0, 1], confirmed: undefined, ignoreRestrictions: false });
   });
 
   test("leaves out removed rooms and ages of guests who are gone", () => {
-    const [first, second] = rowsOf(wish);
+    const [first, second] = rowsOf(requested);
     const rows = [
       { ...first, remove: true },
       { ...second, adults: "1", children: "0" },
     ] as ReturnType<typeof rowsOf>;
     const read = changeForm.parse(fields(rows));
     expect(read.rows).toEqual([1]);
-    expect(read.wish.rooms).toMatchObject([{ roomId: otherRoom, childAges: [], teenAges: [] }]);
+    expect(read.requested.rooms).toMatchObject([{ roomId: otherRoom, childAges: [], teenAges: [] }]);
   });
 
   test("confirms only by the second button", () => {
     const amounts = { total: "100", dueNow: "10", refund: "0" };
-    const sent = { ...fields(rowsOf(wish)), ...amounts };
+    const sent = { ...fields(rowsOf(requested)), ...amounts };
     expect(changeForm.parse({ ...sent, step: "show" }).confirmed).toBeUndefined();
     expect(changeForm.parse({ ...sent, step: "change" }).confirmed).toEqual({ total: 100, dueNow: 10, refund: 0 });
     expect(changeForm.parse({ ...sent, step: "change", dueNow: "" }).confirmed).toBeUndefined();

@@ -12,10 +12,10 @@ const t = messages(texts.changeErrors);
 const limits = messages(hotelTexts.existingHold);
 
 type Rejected = Exclude<ChangeRejection, { code: "confirm" }>;
-type Sent = Pick<SentChange, "wish" | "rows">;
+type Sent = Pick<SentChange, "requested" | "rows">;
 
 /** A rejected change as messages at the fields or rooms that caused it, or for the form. */
-export function changeErrors(rejection: Rejected, { wish, rows }: Sent, { extras }: ChangeChoices): Record<string, string> {
+export function changeErrors(rejection: Rejected, { requested, rows }: Sent, { extras }: ChangeChoices): Record<string, string> {
   const rowOf = (room: number) => rows[room] ?? 0;
   const at = (name: Parameters<typeof changeField>[0], room: number, text: string) =>
     room === -1 ? { form: text } : { [changeField(name, rowOf(room))]: text };
@@ -29,20 +29,20 @@ export function changeErrors(rejection: Rejected, { wish, rows }: Sent, { extras
     case "too_many_guests":
       return at("adults", rejection.room, t.too_many_guests);
     case "locked": {
-      const room = wish.rooms.findIndex(({ line }) => line === rejection.line);
+      const room = requested.rooms.findIndex(({ line }) => line === rejection.line);
       return at("row", room, t.locked);
     }
     case "plan_gone":
       return at("plan", rejection.room, t.plan_gone(rejection.plans.map(({ name }) => name).join(", ")));
     case "full": {
-      const room = wish.rooms.findIndex(({ roomId }) => roomId === rejection.roomId);
+      const room = requested.rooms.findIndex(({ roomId }) => roomId === rejection.roomId);
       return at("room", room, t.full(formatDay(rejection.night)));
     }
     case "restricted":
       return { checkIn: t.restricted(rejection.room, restrictionText(rejection.restriction)) };
     case "extra_sold_out": {
       const id = extras.find(({ name }) => name === rejection.name)?.id;
-      const room = wish.rooms.findIndex((one) => one.extras.some(({ extraId }) => extraId === id));
+      const room = requested.rooms.findIndex((one) => one.extras.some(({ extraId }) => extraId === id));
       return at("extras", room, t.extra_sold_out(rejection.name, formatDay(rejection.day)));
     }
     case "hold_limit":

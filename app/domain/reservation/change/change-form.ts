@@ -6,13 +6,18 @@ import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
 import * as texts from "#locales/en/reservation-change.ts";
 import { guestIn, nameFields } from "../book/booking-form.ts";
-import type { ChangeWish, ConfirmedChange, WishedRoom } from "./booking-change.ts";
+import type { RequestedChange, ConfirmedChange, RequestedRoom } from "./booking-change.ts";
 import { changeField, type ChangeRow, rowsIn } from "./change-rows.ts";
 
 const t = messages(texts.changeErrors);
 
-/** A form of a change as it was sent. `rows`: by room of the wish, its number in the form. */
-export type SentChange = { wish: ChangeWish; rows: number[]; confirmed: ConfirmedChange | undefined; ignoreRestrictions: boolean };
+/** A form of a change as it was sent. `rows`: by room of the request, its number in the form. */
+export type SentChange = {
+  requested: RequestedChange;
+  rows: number[];
+  confirmed: ConfirmedChange | undefined;
+  ignoreRestrictions: boolean;
+};
 
 const count = (min: number, max: number) => {
   const wrong = { error: () => t.between(min, max) };
@@ -63,7 +68,7 @@ function fieldOf(key: string, index: number): string {
   return `${key}${index}`;
 }
 
-function wishedRoom(row: ChangeRow, index: number, issues: Issues): WishedRoom | undefined {
+function requestedRoom(row: ChangeRow, index: number, issues: Issues): RequestedRoom | undefined {
   const read = rowForm.safeParse(row);
   for (const { path, message } of read.error?.issues ?? []) issues.push({ path: fieldOf(String(path[0]), index), message });
   if (!read.success) return undefined;
@@ -93,14 +98,14 @@ export function confirmedIn({ step, total, dueNow, refund }: Partial<Record<stri
     : undefined;
 }
 
-/** The wished booking in the fields of a form. Dates and what can be booked are checked by the command. */
+/** The requested booking in the fields of a form. Dates and what can be booked are checked by the command. */
 export const changeForm = z.record(z.string(), z.string()).transform((fields, context): SentChange => {
   const issues: Issues = [];
   const rows: number[] = [];
-  const rooms: WishedRoom[] = [];
+  const rooms: RequestedRoom[] = [];
   for (const [index, row] of rowsIn(fields).entries()) {
     if (row.remove || (!row.line && !row.room)) continue;
-    const room = wishedRoom(row, index, issues);
+    const room = requestedRoom(row, index, issues);
     if (!room) continue;
     rows.push(index);
     rooms.push(room);
@@ -110,7 +115,7 @@ export const changeForm = z.record(z.string(), z.string()).transform((fields, co
   for (const { path, message } of issues) context.addIssue({ code: "custom", path: [path], message });
   if (issues.length > 0) return z.NEVER;
   return {
-    wish: { checkIn: fields["checkIn"] ?? "", checkOut: fields["checkOut"] ?? "", rooms },
+    requested: { checkIn: fields["checkIn"] ?? "", checkOut: fields["checkOut"] ?? "", rooms },
     rows,
     confirmed: confirmedIn(fields),
     ignoreRestrictions: fields["ignoreRestrictions"] === "yes",

@@ -38,7 +38,7 @@ const together = (items: readonly ChangeItem[]): ChangeItem[] =>
 
 /** What a planned change comes to, in the language of the request. */
 export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChange, isDirect: boolean): Promise<ChangePreview> {
-  const { change, payments, proposal, wished } = priced;
+  const { change, payments, proposal, matched } = priced;
   const { reservation, rows } = booking;
   const names = namesOf(booking, priced);
   const taxNames = taxNamesOf(booking, priced);
@@ -46,13 +46,13 @@ export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChang
     .selectFrom("rooms as m")
     .select(["m.id", localText("m.name").as("name")])
     .where("m.hotel_id", "=", reservation.hotel_id)
-    .where("m.id", "in", [...new Set([...rows.map(({ room_id }) => room_id), ...wished.lines.map(({ roomId }) => roomId)])])
+    .where("m.id", "in", [...new Set([...rows.map(({ room_id }) => room_id), ...matched.lines.map(({ roomId }) => roomId)])])
     .execute();
   const roomName = (id: string | undefined) => rooms.find((room) => room.id === id)?.name ?? "";
-  const added = wished.lines.filter(({ from }) => from === null).map(({ roomId }) => roomName(roomId));
-  const lineOf = (from: number | null) => (from === null ? null : (wished.sources[from]?.row.line ?? null));
+  const added = matched.lines.filter(({ from }) => from === null).map(({ roomId }) => roomName(roomId));
+  const lineOf = (from: number | null) => (from === null ? null : (matched.sources[from]?.row.line ?? null));
   const roomOf = (line: number) => {
-    const ids = [rows.find((row) => row.line === line)?.room_id, wished.lines.find(({ from }) => lineOf(from) === line)?.roomId];
+    const ids = [rows.find((row) => row.line === line)?.room_id, matched.lines.find(({ from }) => lineOf(from) === line)?.roomId];
     return [...new Set(ids.filter((id) => id !== undefined))].map(roomName).join(" → ");
   };
   const comparisons = [...Map.groupBy(change.comparisons, ({ from }) => lineOf(from)).entries()].map(([line, all]): RoomComparison => {

@@ -1,4 +1,4 @@
-import type { ChangeWish, WishedRoom } from "./booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "./booking-change.ts";
 
 /** A room in the form of a change, as it is typed. `line`: of the booked line; empty: a new room, left out without a room type. */
 export type ChangeRow = {
@@ -57,7 +57,7 @@ export function rowsIn(fields: Fields): ChangeRow[] {
   return rows;
 }
 
-const rowOf = ({ line, roomId, plan, rooms, adults, children, childAges, teenAges, extras, guest }: WishedRoom): ChangeRow => ({
+const rowOf = ({ line, roomId, plan, rooms, adults, children, childAges, teenAges, extras, guest }: RequestedRoom): ChangeRow => ({
   line: line === null ? "" : String(line),
   room: roomId,
   plan,
@@ -72,8 +72,8 @@ const rowOf = ({ line, roomId, plan, rooms, adults, children, childAges, teenAge
   remove: false,
 });
 
-/** The rooms of a wish as rows of the form. */
-export const rowsOf = ({ rooms }: ChangeWish): ChangeRow[] => rooms.map(rowOf);
+/** The rooms of a request as rows of the form. */
+export const rowsOf = ({ rooms }: RequestedChange): ChangeRow[] => rooms.map(rowOf);
 
 /** A room that is added. */
 export const newRow: ChangeRow = {

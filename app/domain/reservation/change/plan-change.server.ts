@@ -13,11 +13,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import { agesMatch } from "../book/booking-form.ts";
 import type { PartRow } from "../later-payments/payment-parts.server.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
-import type { ChangedBy, ChangeRejection, ChangeWish } from "./booking-change.ts";
+import type { ChangedBy, ChangeRejection, RequestedChange } from "./booking-change.ts";
 import { inventoryMoves, releasedBy, takenByLines, takingOf } from "./inventory-moves.ts";
+import { type MatchedLines, matchLines, unitsOf } from "./match-lines.ts";
 import type { PlannedChange } from "./planned-change.ts";
 import { plannedLines, takingAfter } from "./planned-lines.server.ts";
-import { unitsOf, type WishedLines, wishedLines } from "./wished-lines.ts";
 
 /** A locked booking that shall be changed. */
 export type ToChange = {
@@ -33,35 +33,35 @@ export type ToChange = {
 };
 
 /** A planned change with the prices of its rooms. */
-export type PricedChange = PlannedChange & { rooms: ReadonlyMap<string, PricedRoom>; wished: WishedLines };
+export type PricedChange = PlannedChange & { rooms: ReadonlyMap<string, PricedRoom>; matched: MatchedLines };
 
 /**
- * What a wished change of a locked booking comes to (docs/pricing.md, step 10). Locks hotel and rooms. Checks dates, rooms, guests,
+ * What a requested change of a locked booking comes to (docs/pricing.md, step 10). Locks hotel and rooms. Checks dates, rooms, guests,
  * plans and rights; restrictions and availability are checked elsewhere.
  */
-export async function planChange(ctx: Ctx, booking: ToChange, wish: ChangeWish): Promise<Outcome<PricedChange, ChangeRejection>> {
+export async function planChange(ctx: Ctx, booking: ToChange, requested: RequestedChange): Promise<Outcome<PricedChange, ChangeRejection>> {
   const { reservation, rows, by } = booking;
   const now = ctx.now();
   const today = dayAt(now, booking.timeZone);
   const bookedStay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
-  const stay = { checkIn: wish.checkIn, checkOut: wish.checkOut };
+  const stay = { checkIn: requested.checkIn, checkOut: requested.checkOut };
   const problem = datesProblem({ ...bookedStay, checkedInAt: reservation.checked_in_at }, stay, today);
   if (problem && !(problem === "in_the_past" && sameStay(stay, bookedStay))) return rejected({ code: "bad_stay", problem });
   const most = Math.max(limits.unitsPerBooking, reservation.rooms);
   const mostRooms = Math.max(limits.roomsPerBooking, rows.length);
-  if (wish.rooms.length > mostRooms || unitsOf(wish.rooms) > most) return rejected({ code: "too_many_rooms", max: most });
-  const strange = wish.rooms.findIndex((room) => !agesMatch(room));
+  if (requested.rooms.length > mostRooms || unitsOf(requested.rooms) > most) return rejected({ code: "too_many_rooms", max: most });
+  const strange = requested.rooms.findIndex((room) => !agesMatch(room));
   if (strange !== -1) return rejected({ code: "bad_guest", room: strange });
 
-  const roomIds = [...new Set([...wish.rooms.map(({ roomId }) => roomId), ...rows.map(({ room_id }) => room_id)])];
+  const roomIds = [...new Set([...requested.rooms.map(({ roomId }) => roomId), ...rows.map(({ room_id }) => room_id)])];
   const priced = await pricedRooms(ctx, reservation.hotel_id, stay, { roomIds, lock: true, unlisted: by !== "guest" });
   const rooms = new Map(priced.map((room) => [room.roomId, room]));
   const facts = new Map(priced.map(({ roomId, prices }) => [roomId, prices]));
-  const wished = wishedLines(rows, bookedStay, wish, facts);
-  if ("unknown" in wished) return rejected({ code: "unknown_room", room: wished.unknown });
-  if (wished.lines.length === 0) return rejected({ code: "unknown_room", room: 0 });
+  const matched = matchLines(rows, bookedStay, requested, facts);
+  if ("unknown" in matched) return rejected({ code: "unknown_room", room: matched.unknown });
+  if (matched.lines.length === 0) return rejected({ code: "unknown_room", room: 0 });
 
-  const { sources, lines } = wished;
+  const { sources, lines } = matched;
   const code = reservation.code_terms as PromoCode | null;
   const booked = {
     stay: bookedStay,
@@ -103,7 +103,7 @@ export async function planChange(ctx: Ctx, booking: ToChange, wish: ChangeWish):
     });
   }
 
-  const planned = plannedLines(booking, wish, { stay, today, now, facts, wished, change: outcome.value });
+  const planned = plannedLines(booking, requested, { stay, today, now, facts, matched, change: outcome.value });
   const payments = changePayments(
     planned.map(({ schedule }) => schedule),
     { received: booking.received, points: reservation.points_discount },
@@ -115,5 +115,5 @@ export async function planChange(ctx: Ctx, booking: ToChange, wish: ChangeWish):
       stay,
     ),
   );
-  return done({ proposal: { stay, lines: planned, released: releasedBy(moves) }, moves, change: outcome.value, payments, rooms, wished });
+  return done({ proposal: { stay, lines: planned, released: releasedBy(moves) }, moves, change: outcome.value, payments, rooms, matched });
 }

@@ -9,30 +9,34 @@ import type { Stay } from "#kit/date/stay.ts";
 import type { PartRow } from "../later-payments/payment-parts.server.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
 import { isPaidOnline } from "../reservation.ts";
-import type { ChangeWish } from "./booking-change.ts";
+import type { RequestedChange } from "./booking-change.ts";
 import { takingOf } from "./inventory-moves.ts";
+import type { MatchedLines } from "./match-lines.ts";
 import type { PlannedLine } from "./planned-change.ts";
 import { scheduleOfStanding } from "./standing-schedule.server.ts";
-import type { WishedLines } from "./wished-lines.ts";
 
 type Booking = { reservation: ReservationRow; timeZone: string; parts: readonly PartRow[] };
 type Facts = ReadonlyMap<string, RoomPrices>;
 /** What planned lines depend on. */
-type At = { stay: Stay; today: string; now: Date; facts: Facts; wished: WishedLines; change: Change };
+type At = { stay: Stay; today: string; now: Date; facts: Facts; matched: MatchedLines; change: Change };
 
 /** The lines of a change with their terms and schedules as of `now`. */
-export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, now, facts, wished, change }: At): PlannedLine[] {
+export function plannedLines(
+  booking: Booking,
+  requested: RequestedChange,
+  { stay, today, now, facts, matched, change }: At,
+): PlannedLine[] {
   const { reservation, timeZone, parts } = booking;
   const isOnline = isPaidOnline(reservation.source);
   const code = reservation.code_terms as PromoCode | null;
   const taken = new Set<number>();
   // A row may be several lines as prices see it now.
   const standing = new Set(change.lines.flatMap(({ from, state }) => (from !== null && state === "stands" ? [from] : [])));
-  const allStand = (row: LineRow) => wished.sources.every((source, index) => source.row !== row || standing.has(index));
+  const allStand = (row: LineRow) => matched.sources.every((source, index) => source.row !== row || standing.has(index));
   return change.lines.flatMap(({ from, roomId, plan, state, agreed, line }, index): PlannedLine[] => {
-    const one = wished.lines[index];
-    const source = from === null ? undefined : wished.sources[from];
-    const guest = (one && wish.rooms[one.room]?.guest) ?? null;
+    const one = matched.lines[index];
+    const source = from === null ? undefined : matched.sources[from];
+    const guest = (one && requested.rooms[one.room]?.guest) ?? null;
     if (state === "stands" && source && allStand(source.row)) {
       if (taken.has(source.row.line)) return [];
       taken.add(source.row.line);

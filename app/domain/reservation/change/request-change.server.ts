@@ -12,12 +12,12 @@ type Request = { reservation: ReservationDetails; /** For the hotel's staff. */ 
 
 /** Changes a booking as its form says, or returns what the form has to show: what the change comes to, or why it is not possible. */
 export async function requestChange(ctx: Ctx, { reservation, idempotencyKey, ...by }: Request, sent: SentChange): Promise<Requested> {
-  const { wish, rows, confirmed, ignoreRestrictions } = sent;
-  const outcome = await changeBooking(ctx, { ...by, code: reservation.code, wish, confirmed, ignoreRestrictions, idempotencyKey });
+  const { requested, rows, confirmed, ignoreRestrictions } = sent;
+  const outcome = await changeBooking(ctx, { ...by, code: reservation.code, requested, confirmed, ignoreRestrictions, idempotencyKey });
   if (outcome.ok) return { changed: outcome.value };
   const { rejection } = outcome;
   const isKnown = rejection.code !== "unknown_reservation";
-  const choices = isKnown ? await changeChoices(ctx, reservation, wish, by.hotelId !== undefined) : { rooms: [], extras: [] };
+  const choices = isKnown ? await changeChoices(ctx, reservation, requested, by.hotelId !== undefined) : { rooms: [], extras: [] };
   const value: ChangeAnswer = {
     preview: rejection.code === "confirm" ? rejection.preview : null,
     choices,

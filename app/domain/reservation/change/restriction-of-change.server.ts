@@ -13,12 +13,12 @@ import type { PricedChange } from "./plan-change.server.ts";
 export async function restrictionOfChange(
   ctx: Ctx,
   { hotel_id, check_in, check_out }: ReservationRow,
-  { proposal, wished }: PricedChange,
+  { proposal, matched }: PricedChange,
 ): Promise<Extract<ChangeRejection, { code: "restricted" }> | undefined> {
   const { stay } = proposal;
   const isSame = sameStay(stay, { checkIn: check_in, checkOut: check_out });
-  const had = new Set(wished.sources.map(({ row }) => row.room_id));
-  const asked = [...new Set(wished.lines.map(({ roomId }) => roomId))].filter((roomId) => !isSame || !had.has(roomId));
+  const had = new Set(matched.sources.map(({ row }) => row.room_id));
+  const asked = [...new Set(matched.lines.map(({ roomId }) => roomId))].filter((roomId) => !isSame || !had.has(roomId));
   if (asked.length === 0) return undefined;
   const nights = await nightsOfHotel(ctx, hotel_id, stay, asked);
   for (const roomId of asked) {

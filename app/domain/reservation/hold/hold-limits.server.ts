@@ -95,7 +95,10 @@ async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> 
   return Number(count);
 }
 
-type Wished = Stay & { hotelId: string; rooms: readonly { roomId: string; count: number; /** Of the room type. */ units: number }[] };
+type RequestedUnits = Stay & {
+  hotelId: string;
+  rooms: readonly { roomId: string; count: number; /** Of the room type. */ units: number }[];
+};
 
 const limitNames = {
   hold: { count: "holds", nights: "nights", share: "share" },
@@ -103,12 +106,12 @@ const limitNames = {
 } as const;
 
 /** Rejects a booking of nights in a room that the person holds already. */
-export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
+export function notHeldYet(holds: Hold[], requested: RequestedUnits): Outcome<null, AlreadyHeldRejection> {
   const same = holds.filter(
     (hold) =>
-      hold.hotelId === wished.hotelId &&
-      overlaps(hold, wished) &&
-      wished.rooms.some(({ roomId }) => hold.rooms.some((room) => room.roomId === roomId)),
+      hold.hotelId === requested.hotelId &&
+      overlaps(hold, requested) &&
+      requested.rooms.some(({ roomId }) => hold.rooms.some((room) => room.roomId === roomId)),
   );
   return same.length > 0 ? rejected({ code: "already_held", holds: same }) : done(null);
 }
@@ -122,32 +125,32 @@ export async function withinHoldLimits(
   ctx: Ctx,
   actor: Actor,
   unpaid: UnpaidNights,
-  wished: Wished & { clientNetwork: string | null; isLater: boolean },
+  requested: RequestedUnits & { clientNetwork: string | null; isLater: boolean },
 ): Promise<Outcome<null, HoldLimitRejection>> {
   const { holdLimits } = ctx.config;
   const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
-  const holds = wished.isLater ? unpaid.bookings : unpaid.holds;
-  const names = limitNames[wished.isLater ? "later" : "hold"];
+  const holds = requested.isLater ? unpaid.bookings : unpaid.holds;
+  const names = limitNames[requested.isLater ? "later" : "hold"];
   const reject = (limit: HoldLimitRejection["limit"], max: number, { verify = false, shown = holds } = {}) =>
     rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds: shown });
-  const most = wished.isLater ? own.later : own.holds;
+  const most = requested.isLater ? own.later : own.holds;
   if (most > 0 && holds.length >= most) return reject(names.count, most, { verify: true });
   const nights =
-    sum(wished.rooms.map(({ count }) => count)) * nightCount(wished) + sum(holds.map((hold) => unitsOfHold(hold) * nightCount(hold)));
+    sum(requested.rooms.map(({ count }) => count)) * nightCount(requested) + sum(holds.map((hold) => unitsOfHold(hold) * nightCount(hold)));
   const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;
   if (own.nights > 0 && nights > allowed) return reject(names.nights, allowed, { verify: true });
   if (holdLimits.sharePercent > 0) {
     const all = [...unpaid.holds, ...unpaid.bookings];
-    const inHotel = all.filter(({ hotelId }) => hotelId === wished.hotelId);
-    for (const [roomId, same] of Map.groupBy(wished.rooms, (room) => room.roomId)) {
+    const inHotel = all.filter(({ hotelId }) => hotelId === requested.hotelId);
+    for (const [roomId, same] of Map.groupBy(requested.rooms, (room) => room.roomId)) {
       const most = unitsOfShare(same[0]?.units ?? 0, holdLimits.sharePercent, all.length === 0);
-      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, wished, roomId) > most)
+      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, requested, roomId) > most)
         return reject(names.share, most, { shown: inHotel });
     }
   }
   if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)
     return reject("expired", holdLimits.expiredPerDay);
-  const { clientNetwork } = wished;
+  const { clientNetwork } = requested;
   if (clientNetwork && (await holdsOfNetwork(ctx, clientNetwork)) >= holdLimits.perClientAddress)
     return reject("address", holdLimits.perClientAddress);
   return done(null);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as limits from "#kit/limits.ts";
 import { searchOf } from "../read-search.ts";
-import { wishNotes } from "./flexible-text.ts";
+import { flexibleNotes } from "./flexible-text.ts";
 
 const notes = (query: string, count: number) =>
-  wishNotes({ ...searchOf(new URLSearchParams(`${query}&month=2027-03&nights=weekend`), "2026-11-21"), dates: null }, { count });
+  flexibleNotes({ ...searchOf(new URLSearchParams(`${query}&month=2027-03&nights=weekend`), "2026-11-21"), dates: null }, { count });
 
 test("results for flexible dates say that prices of the most popular hotels only are compared, where there are more", () => {
   const all = limits.flexibleHotels;

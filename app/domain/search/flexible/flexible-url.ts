@@ -1,7 +1,7 @@
 import type { Month } from "#kit/date/month.ts";
 import type { Stay } from "#kit/date/stay.ts";
 
-/** By how many days the arrival may be earlier or later than wished. */
+/** By how many days the arrival may be earlier or later than asked for. */
 export const shifts = [1, 2, 3, 7] as const;
 
 /**
@@ -18,9 +18,9 @@ export const lengthText = (length: StayLength): string =>
   length === "weekend" ? length : length.min === length.max ? String(length.min) : `${length.min}-${length.max}`;
 
 /** The URL parameters of flexible dates; beside the dates of a hotel that was found with `found`. */
-export const flexibleFields = (wish: Flexible, found: boolean): Record<string, string> =>
-  "month" in wish
-    ? { month: wish.month, nights: lengthText(wish.length) }
+export const flexibleFields = (flexible: Flexible, found: boolean): Record<string, string> =>
+  "month" in flexible
+    ? { month: flexible.month, nights: lengthText(flexible.length) }
     : found
-      ? { flex: String(wish.shift), wished: wish.around.checkIn }
-      : { ...wish.around, flex: String(wish.shift) };
+      ? { flex: String(flexible.shift), wished: flexible.around.checkIn }
+      : { ...flexible.around, flex: String(flexible.shift) };

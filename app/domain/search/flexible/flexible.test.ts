@@ -12,7 +12,7 @@ import { flexibleStays, lengthOf } from "./flexible.ts";
 const today = "2026-11-21";
 const read = (query: string) => searchOf(new URLSearchParams(query), today);
 /** As results read it. */
-const wished = (query: string) => ({ ...read(query), dates: null });
+const flexibleSearch = (query: string) => ({ ...read(query), dates: null });
 
 const anyLength: fc.Arbitrary<StayLength> = fc.oneof(
   fc.constant("weekend" as const),
@@ -20,7 +20,7 @@ const anyLength: fc.Arbitrary<StayLength> = fc.oneof(
     .tuple(fc.integer({ min: 1, max: limits.flexibleNights }), fc.integer({ min: 0, max: limits.flexibleLengths - 1 }))
     .map(([min, more]) => ({ min, max: Math.min(limits.flexibleNights, min + more) })),
 );
-const anyWish: fc.Arbitrary<Flexible> = fc.oneof(
+const anyFlexible: fc.Arbitrary<Flexible> = fc.oneof(
   fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 28 }), fc.constantFrom(...shifts)).map(([ahead, nights, shift]) => {
     const checkIn = addDays(today, ahead);
     return { around: { checkIn, checkOut: addDays(checkIn, nights) }, shift };
@@ -28,32 +28,33 @@ const anyWish: fc.Arbitrary<Flexible> = fc.oneof(
   fc.tuple(fc.integer({ min: 0, max: 23 }), anyLength).map(([ahead, length]) => ({ month: monthAfter("2026-11", ahead), length })),
 );
 
-function answers(wish: Flexible, stay: Stay): boolean {
+function answers(flexible: Flexible, stay: Stay): boolean {
   const nights = nightCount(stay);
-  if ("around" in wish) return nights === nightCount(wish.around) && Math.abs(daysBetween(wish.around.checkIn, stay.checkIn)) <= wish.shift;
-  if (!stay.checkIn.startsWith(wish.month)) return false;
-  if (wish.length !== "weekend") return nights >= wish.length.min && nights <= wish.length.max;
+  if ("around" in flexible)
+    return nights === nightCount(flexible.around) && Math.abs(daysBetween(flexible.around.checkIn, stay.checkIn)) <= flexible.shift;
+  if (!stay.checkIn.startsWith(flexible.month)) return false;
+  if (flexible.length !== "weekend") return nights >= flexible.length.min && nights <= flexible.length.max;
   return [5, 6].includes(weekdayOf(stay.checkIn)) && [7, 1].includes(weekdayOf(stay.checkOut)) && [2, 3].includes(nights);
 }
 
-test("the stays of any wish are different, bookable, ordered by arrival, and no more than the limit", () => {
+test("the stays of any flexible dates are different, bookable, ordered by arrival, and no more than the limit", () => {
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const stays = flexibleStays(wish, today);
+    fc.property(anyFlexible, (flexible) => {
+      const stays = flexibleStays(flexible, today);
       expect(stays.length).toBeLessThanOrEqual(limits.flexibleStays);
       const keys = stays.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`);
       expect(keys).toEqual([...new Set(keys)].toSorted());
       expect(stays.filter(({ checkIn, checkOut }) => checkIn < today || checkOut > addYears(today, 2))).toEqual([]);
-      expect(stays.filter((stay) => !answers(wish, stay))).toEqual([]);
+      expect(stays.filter((stay) => !answers(flexible, stay))).toEqual([]);
     }),
   );
 });
 
-test("every wish is read from its URL as it was, alone and beside the dates of a hotel", () => {
+test("all flexible dates are read from their URL as they were, alone and beside the dates of a hotel", () => {
   fc.assert(
-    fc.property(anyWish, (flexible) => {
+    fc.property(anyFlexible, (flexible) => {
       const plain = read("");
-      expect(wished(searchQuery({ ...plain, flexible }))).toEqual({ ...plain, flexible });
+      expect(flexibleSearch(searchQuery({ ...plain, flexible }))).toEqual({ ...plain, flexible });
       const [dates = null] = flexibleStays(flexible, today);
       fc.pre(dates !== null);
       expect(read(searchQuery({ ...plain, flexible, dates }))).toEqual({ ...plain, flexible, dates });

@@ -39,18 +39,20 @@ function nightsFrom(day: Day, length: StayLength): number[] {
 }
 
 /**
- * The stays that answer a wish, by arrival, then by nights; at most `limits.flexibleStays`. None begins before `today` or
+ * The stays that answer flexible dates, by arrival, then by nights; at most `limits.flexibleStays`. None begins before `today` or
  * ends more than two years ahead. Stays in a month begin in it and may end after it.
  */
-export function flexibleStays(wish: Flexible, today: Day): Stay[] {
+export function flexibleStays(flexible: Flexible, today: Day): Stay[] {
   const stays =
-    "around" in wish
-      ? Array.from({ length: 2 * wish.shift + 1 }, (_, index) => addDays(wish.around.checkIn, index - wish.shift)).map((checkIn) => ({
-          checkIn,
-          checkOut: addDays(checkIn, nightCount(wish.around)),
-        }))
-      : daysIn(wish.month).flatMap((checkIn) =>
-          nightsFrom(checkIn, wish.length).map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) })),
+    "around" in flexible
+      ? Array.from({ length: 2 * flexible.shift + 1 }, (_, index) => addDays(flexible.around.checkIn, index - flexible.shift)).map(
+          (checkIn) => ({
+            checkIn,
+            checkOut: addDays(checkIn, nightCount(flexible.around)),
+          }),
+        )
+      : daysIn(flexible.month).flatMap((checkIn) =>
+          nightsFrom(checkIn, flexible.length).map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) })),
         );
   const latest = addYears(today, maxYearsAhead);
   return stays.filter(({ checkIn, checkOut }) => checkIn >= today && checkOut <= latest).slice(0, limits.flexibleStays);

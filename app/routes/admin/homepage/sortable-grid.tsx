@@ -21,8 +21,8 @@ export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, ch
   const fetcher = useFetcher<ActionData>();
   useNotice(fetcher.data);
 
-  const wish = fetcher.formData;
-  const shown = wish ? movedTo(items, wish.get("id"), Number(wish.get("position"))) : items;
+  const sent = fetcher.formData;
+  const shown = sent ? movedTo(items, sent.get("id"), Number(sent.get("position"))) : items;
   const move = ({ id }: Of, to: number) =>
     void fetcher.submit({ intent: "move", stay: "yes", id, position: to + 1 }, { method: "post", flushSync: true });
 

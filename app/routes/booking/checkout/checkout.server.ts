@@ -35,7 +35,7 @@ export type CheckoutPrice = PricedStay & {
 
 export type Checkout = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; code: ChosenCode | null };
 
-type Wish = {
+type Requested = {
   hotelId: string;
   stay: Stay;
   lines: readonly ChosenLine[];
@@ -47,7 +47,7 @@ type Wish = {
 };
 
 /** The rooms chosen in a URL with their prices, extras and terms, and the price of all of them. */
-export async function checkout(ctx: Ctx, { hotelId, stay, lines, code, points, balance }: Wish): Promise<Checkout> {
+export async function checkout(ctx: Ctx, { hotelId, stay, lines, code, points, balance }: Requested): Promise<Checkout> {
   const usable = code?.found.ok ? code.found.value : null;
   const quoted = await lineQuotes(ctx, { hotelId, stay, lines, code: usable });
   const extras = await Promise.all(
@@ -75,7 +75,7 @@ const isOfferedWith =
   ({ planKeys }: OfferedExtra): boolean =>
     planKeys === null || planKeys.includes(rateType);
 
-function priceOf(quoted: readonly QuotedLine[], wished: number): CheckoutPrice {
+function priceOf(quoted: readonly QuotedLine[], requested: number): CheckoutPrice {
   const rooms = quoted.flatMap(({ quote, ...line }) => (quote ? [{ ...line, quote }] : []));
   const quotes = rooms.map(({ quote }) => quote);
   const over = (pick: (quote: Quote) => Cents) => sum(quotes.map(pick));
@@ -84,7 +84,7 @@ function priceOf(quoted: readonly QuotedLine[], wished: number): CheckoutPrice {
   const online = total - propertyTaxes;
   const schedules = quotes.flatMap((quote) => quote.schedules);
   const byCard = chargedOnline(schedules);
-  const pointsSpent = usablePoints(wished, byCard);
+  const pointsSpent = usablePoints(requested, byCard);
   const pointsDiscount = discountOf(pointsSpent);
   return {
     ...pricedRooms(rooms),

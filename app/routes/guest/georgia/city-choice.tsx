@@ -19,11 +19,11 @@ const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 /** City and dates; the list updates at once, by a button without scripts. */
 export function CityChoice({
   search,
-  wish,
+  flexible,
   today,
 }: {
   search: Search;
-  /** Flexible dates in words. */ wish: string | undefined;
+  /** Flexible dates in words. */ flexible: string | undefined;
   today: Day;
 }) {
   const submit = useSubmit();
@@ -71,7 +71,7 @@ export function CityChoice({
         cell="search-cell"
         labels={[t.checkIn, t.checkOut]}
         empty={t.anyDay}
-        dates={askedDates(search, wish)}
+        dates={askedDates(search, flexible)}
         today={today}
         onChange={show}
       />

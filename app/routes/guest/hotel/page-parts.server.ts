@@ -47,16 +47,16 @@ export async function roomsOfPage(
   });
   const roomId = query.get("room");
   const before = linesIn(query.getAll("line"));
-  const wish = { hotelId, rooms: units, roomIds, guests: guestsOf(search) };
+  const requested = { hotelId, rooms: units, roomIds, guests: guestsOf(search) };
   const unfit = async () => {
     if (!asksForRoom(search)) return undefined;
-    const offers = await roomOffers(ctx, { ...wish, stay: { checkIn: today, checkOut: addDays(today, 1) }, selectedId: null });
+    const offers = await roomOffers(ctx, { ...requested, stay: { checkIn: today, checkOut: addDays(today, 1) }, selectedId: null });
     return offers.filter(({ fits }) => !fits);
   };
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
     dates
-      ? roomOffers(ctx, { ...wish, stay: dates, taken: unitsTaken(before), code, selectedId: roomId, chosen: requestedExtras(query) })
+      ? roomOffers(ctx, { ...requested, stay: dates, taken: unitsTaken(before), code, selectedId: roomId, chosen: requestedExtras(query) })
       : unfit(),
   ]);
   return { roomList, rooms, offers };

@@ -50,11 +50,11 @@ export async function changeNightsOf({ ctx, form, fields }: FormRequest): Promis
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
     return rejectForm(errors, { typed });
   }
-  const { planId, ...wish } = parsed.data;
-  const outcome = await (planId ? changePlanNights(ctx, { ...wish, planId }) : changeNights(ctx, wish));
+  const { planId, ...requested } = parsed.data;
+  const outcome = await (planId ? changePlanNights(ctx, { ...requested, planId }) : changeNights(ctx, requested));
   if (!outcome.ok) return rejection(outcome.rejection.code, typed);
   const { changed, before } = outcome.value;
-  return acceptForm({ changed, undo: { ...(planId && { planId }), change: wish.change, before } });
+  return acceptForm({ changed, undo: { ...(planId && { planId }), change: requested.change, before } });
 }
 
 /** Undoes the change in the form. */

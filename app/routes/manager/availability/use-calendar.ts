@@ -98,8 +98,8 @@ export function useAvailabilityCalendar(hotelId: string, planId: string | undefi
   }
 
   /** Submits the change; returns the error message, or nothing. */
-  async function save(wish: NightsSelection, form?: FormData): Promise<NightsData | undefined> {
-    const ask = { ...wish, planId };
+  async function save(requested: NightsSelection, form?: FormData): Promise<NightsData | undefined> {
+    const ask = { ...requested, planId };
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
     const answer = await send(form ?? formOf(hotelId, ask));

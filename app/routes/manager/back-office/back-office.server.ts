@@ -23,13 +23,13 @@ const backOffices = new WeakMap<Ctx, Promise<BackOffice>>();
 async function find(ctx: Ctx, request: Request): Promise<BackOffice> {
   const named = new URL(request.url).searchParams.get("hotel");
   const last: unknown = await backOfficeCookie.parse(request.headers.get("cookie"));
-  const wished = named ?? (typeof last === "string" ? last : undefined);
-  const hotels = await managedHotels(ctx, wished).catch((error: unknown) => {
+  const requestedId = named ?? (typeof last === "string" ? last : undefined);
+  const hotels = await managedHotels(ctx, requestedId).catch((error: unknown) => {
     ctx.log.error("managed_hotels_read_failed", error);
     throw data(hotelsFailed, { status: 503 });
   });
   // An archived hotel is shown only when it is named.
-  const hotel = hotels.find(({ id, archived }) => id === wished && (named || !archived));
+  const hotel = hotels.find(({ id, archived }) => id === requestedId && (named || !archived));
   if (named && !hotel) throw data(null, { status: 404 });
   return { hotels, hotel: hotel ?? hotels.find(({ archived }) => !archived) ?? null };
 }

@@ -17,14 +17,14 @@ import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { CallerFields } from "./caller-fields.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
 import { OtherRooms } from "./other-rooms.tsx";
-import type { Wish } from "./stay-form.tsx";
+import type { RequestedStay } from "./stay-form.tsx";
 
 const t = messages(texts.callerForm);
 
 type Props = {
   hotelId: string;
   idempotencyKey: string;
-  wish: Wish;
+  requested: RequestedStay;
   /** The available rooms for the request; null if it is invalid. */
   found: { offers: StaffOffer[]; hours: number[] } | null;
   /** The extras that can be booked for the dates. */
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** Chooses a room and records the guest's details, which are kept when other dates are searched. */
-export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edited, problem }: Props) {
+export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, edited, problem }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, problem);
@@ -44,11 +44,11 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edite
   const hidden = {
     hotelId,
     idempotencyKey: typed["idempotencyKey"] ?? idempotencyKey,
-    checkIn: wish.checkIn,
-    checkOut: wish.checkOut,
-    ...partyFields(wish),
-    extras: wish.extras,
-    promoCode: wish.promoCode,
+    checkIn: requested.checkIn,
+    checkOut: requested.checkOut,
+    ...partyFields(requested),
+    extras: requested.extras,
+    promoCode: requested.promoCode,
     checkedTotal: problem?.value ? String(problem.value.total) : "",
   };
   const offers = found?.offers ?? [];
@@ -64,8 +64,8 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edite
         <OfferChoice
           key={idempotencyKey}
           offers={offers}
-          rooms={wish.rooms}
-          nights={nightCount(wish)}
+          rooms={requested.rooms}
+          nights={nightCount(requested)}
           chosen={typed["offer"]?.split(" ")[0]}
           error={errors["offer"]}
         />
@@ -86,7 +86,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edite
             {t.book}
           </Button>
           <p role="status" className={edited ? "text-warning" : "num text-ink-soft"}>
-            {edited ? t.edited : formatRange(wish.checkIn, wish.checkOut, "dated")}
+            {edited ? t.edited : formatRange(requested.checkIn, requested.checkOut, "dated")}
           </p>
         </div>
       )}

@@ -21,12 +21,12 @@ const t = messages(texts.stayForm);
 const counts = ["rooms", "adults", "children"] as const;
 
 /** Dates, party, extras (as in a URL) and promo code of a phone booking. */
-export type Wish = { checkIn: Day; checkOut: Day; extras: string; promoCode: string } & PartyWithAges;
+export type RequestedStay = { checkIn: Day; checkOut: Day; extras: string; promoCode: string } & PartyWithAges;
 
 type Props = {
   hotel: string | null;
   today: Day;
-  wish: Wish;
+  requested: RequestedStay;
   /** The extras that can be booked for the searched dates. */
   extras: readonly OfferedExtra[];
   /** Why the promo code can't be used. */
@@ -37,31 +37,33 @@ type Props = {
   onEdit: (edited: boolean) => void;
 };
 
-const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
+const differs = (form: RefObject<HTMLFormElement | null>, requested: RequestedStay) => {
   const now = new FormData(form.current ?? undefined);
-  const isOther = (["checkIn", "checkOut", "promoCode", ...counts] as const).some((name) => now.get(name) !== String(wish[name]));
-  const hasOtherAges = (["childAges", "teenAges"] as const).some((name) => now.getAll(name).filter(Boolean).join() !== wish[name].join());
+  const isOther = (["checkIn", "checkOut", "promoCode", ...counts] as const).some((name) => now.get(name) !== String(requested[name]));
+  const hasOtherAges = (["childAges", "teenAges"] as const).some(
+    (name) => now.getAll(name).filter(Boolean).join() !== requested[name].join(),
+  );
   const extras = chosenExtrasText(chosenExtras(now.getAll("extras").join(",")));
-  return isOther || hasOtherAges || extras !== wish.extras;
+  return isOther || hasOtherAges || extras !== requested.extras;
 };
 
 /** The form for dates, party, extras and promo code. */
-export function StayForm({ hotel, today, wish, extras, codeProblem, shown, onEdit }: Props) {
+export function StayForm({ hotel, today, requested, extras, codeProblem, shown, onEdit }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [children, setChildren] = useState(wish.children);
-  const [adults, setAdults] = useState(wish.adults);
-  useEffect(() => onEdit(differs(form, wish)), [wish, children, adults, onEdit]);
+  const [children, setChildren] = useState(requested.children);
+  const [adults, setAdults] = useState(requested.adults);
+  useEffect(() => onEdit(differs(form, requested)), [requested, children, adults, onEdit]);
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead), className: "col-span-3" } as const;
   return (
     <Form
       ref={form}
       preventScrollReset
-      onChange={() => onEdit(differs(form, wish))}
+      onChange={() => onEdit(differs(form, requested))}
       className="grid grid-cols-6 items-end gap-3 rounded-card border border-line bg-surface-raised p-5"
     >
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
-      <Field {...day} label={t.checkIn} name="checkIn" defaultValue={wish.checkIn} />
-      <Field {...day} label={t.checkOut} name="checkOut" defaultValue={wish.checkOut} />
+      <Field {...day} label={t.checkIn} name="checkIn" defaultValue={requested.checkIn} />
+      <Field {...day} label={t.checkOut} name="checkOut" defaultValue={requested.checkOut} />
       {counts.map((name) => (
         <Field
           key={name}
@@ -71,7 +73,7 @@ export function StayForm({ hotel, today, wish, extras, codeProblem, shown, onEdi
           type="number"
           required
           {...frontDeskBounds[name]}
-          defaultValue={wish[name]}
+          defaultValue={requested[name]}
           {...(name === "adults" && {
             onChange: ({ target }) => setAdults(Math.min(Number(target.value) || 0, frontDeskBounds.adults.max)),
           })}
@@ -80,20 +82,20 @@ export function StayForm({ hotel, today, wish, extras, codeProblem, shown, onEdi
           })}
         />
       ))}
-      {children > 0 && <ChildAges count={children} ages={wish.childAges} className="col-span-6 sm:grid-cols-3" />}
-      {adults > 1 && <TeenFields most={adults - 1} ages={wish.teenAges} />}
+      {children > 0 && <ChildAges count={children} ages={requested.childAges} className="col-span-6 sm:grid-cols-3" />}
+      {adults > 1 && <TeenFields most={adults - 1} ages={requested.teenAges} />}
       <Field
         className="col-span-6 sm:col-span-3"
         label={t.promoCode}
         name="promoCode"
-        defaultValue={wish.promoCode}
+        defaultValue={requested.promoCode}
         error={codeProblem}
         maxLength={2 * codeBounds.longest}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <ExtraFields extras={extras} chosen={chosenExtras(wish.extras)} />
+      <ExtraFields extras={extras} chosen={chosenExtras(requested.extras)} />
       <Button variant={shown ? "secondary" : "primary"} className="col-span-6">
         {t.show}
       </Button>

@@ -28,9 +28,9 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
   const list = useRef<HTMLDivElement>(null);
 
   // Optimistic order.
-  const wished = fetcher.formData?.get("order");
-  const places = typeof wished === "string" ? wished.split(",") : [];
-  const shown = wished ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
+  const sent = fetcher.formData?.get("order");
+  const places = typeof sent === "string" ? sent.split(",") : [];
+  const shown = sent ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
   const cover = coverIn(shown);
   const order = shown.map(({ id }) => id).join(",");
   useEffect(() => {

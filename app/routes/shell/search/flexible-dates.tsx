@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { wishText } from "#domain/search/flexible/flexible-text.ts";
+import { flexibleText } from "#domain/search/flexible/flexible-text.ts";
 import { shifts } from "#domain/search/flexible/flexible-url.ts";
 import { flexibleStays, lengthOf, offeredLengths } from "#domain/search/flexible/flexible.ts";
 import { formatMonth } from "#kit/format.ts";
@@ -19,7 +19,7 @@ const offeredMonths = 12;
 export function withShift({ checkIn, checkOut }: AskedDates, flex: string | undefined): AskedDates {
   const shift = shifts.find((days) => String(days) === flex);
   if (!shift) return { checkIn, checkOut };
-  const label = checkIn && checkOut ? wishText({ around: { checkIn, checkOut }, shift }) : undefined;
+  const label = checkIn && checkOut ? flexibleText({ around: { checkIn, checkOut }, shift }) : undefined;
   return { checkIn, checkOut, flex: String(shift), label };
 }
 
@@ -88,7 +88,7 @@ export function FlexibleDates({ asked, today, onChange, close, children }: Props
         checkOut: "",
         month: wantedMonth,
         nights: wantedNights,
-        label: wishText({ month: wantedMonth, length }),
+        label: flexibleText({ month: wantedMonth, length }),
       });
   };
   // A month that is nearly over may have no weekend left.

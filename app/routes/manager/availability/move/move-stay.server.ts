@@ -12,7 +12,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
 import type { SentMove } from "./move-form.ts";
-import { movedWish } from "./moved-wish.ts";
+import { movedRequest } from "./moved-request.ts";
 
 const t = messages(texts.moveAnswer);
 
@@ -40,8 +40,8 @@ export async function moveStay(
   const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) throw absent();
   const nothing: MoveAnswer = { done: null, preview: null, isRestricted: false, plans: [], told: toldText(reservation, "changed") };
-  const wish = movedWish(reservation, move);
-  const outcome = await changeBooking(ctx, { code, hotelId, wish, confirmed, ignoreRestrictions, idempotencyKey });
+  const requested = movedRequest(reservation, move);
+  const outcome = await changeBooking(ctx, { code, hotelId, requested, confirmed, ignoreRestrictions, idempotencyKey });
   if (outcome.ok) {
     const told = toldText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed");
     return acceptForm({ ...nothing, told, done: outcome.value.state });
@@ -52,9 +52,9 @@ export async function moveStay(
     const value = { ...nothing, preview: rejection.preview };
     return isFinal ? rejectForm({ form: t.otherTotal }, { status: 409, value }) : acceptForm(value);
   }
-  const [reason = ""] = Object.values(changeErrors(rejection, { wish, rows: [] }, { rooms: [], extras: [] }));
+  const [reason = ""] = Object.values(changeErrors(rejection, { requested, rows: [] }, { rooms: [], extras: [] }));
   return rejectForm(
-    { form: wish.rooms.length === 0 && rejection.code === "unknown_room" ? t.elsewhere : reason },
+    { form: requested.rooms.length === 0 && rejection.code === "unknown_room" ? t.elsewhere : reason },
     {
       status: 409,
       value: {

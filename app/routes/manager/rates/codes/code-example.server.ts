@@ -22,21 +22,21 @@ const t = messages(texts.promoCodeSaving);
 /** The preview of a code: an example stay, or why there is none. */
 export type CodeExample = { kind: "shown"; preview: CodePreview } | { kind: NoExample };
 
-type Wish = { exampleRoom?: string; exampleIn?: string; exampleOut?: string };
+type Requested = { exampleRoom?: string; exampleIn?: string; exampleOut?: string };
 
-/** Prices the example of a code: in the wished or first room, on the wished dates or the next free weekend that its conditions allow. */
+/** Prices the example of a code: in the requested or first room, on the requested dates or the next free weekend that its conditions allow. */
 export async function codeExample(
   ctx: Ctx,
   { id: hotelId, today }: { id: string; today: Day },
   settings: CodeSettings,
-  { exampleRoom = "", exampleIn = "", exampleOut = "" }: Wish,
+  { exampleRoom = "", exampleIn = "", exampleOut = "" }: Requested,
 ): Promise<CodeExample> {
   const roomId = isId(exampleRoom) ? exampleRoom : (await roomNames(ctx, hotelId))[0]?.id;
   if (!roomId) return { kind: "no_room" };
-  const wished = exampleIn === "" && exampleOut === "" ? null : { checkIn: exampleIn, checkOut: exampleOut };
-  if (wished && stayProblem(wished, today)) return { kind: "bad_dates" };
+  const requested = exampleIn === "" && exampleOut === "" ? null : { checkIn: exampleIn, checkOut: exampleOut };
+  if (requested && stayProblem(requested, today)) return { kind: "bad_dates" };
   const { minNights, stayFrom } = settings;
-  const stay = wished ?? (await freeExample(ctx, { hotelId, roomId }, { ...noConditions, minNights, stayFrom }, today));
+  const stay = requested ?? (await freeExample(ctx, { hotelId, roomId }, { ...noConditions, minNights, stayFrom }, today));
   const preview = await previewCode(ctx, { hotelId, roomId, stay, settings, today });
   return preview ? { kind: "shown", preview } : { kind: "no_room" };
 }

@@ -38,9 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rooms.map(({ id }) => id),
     mealPlan,
   );
-  const wish = { roomId: rooms[0]?.id, checkIn: "", checkOut: "" };
+  const requested = { roomId: rooms[0]?.id, checkIn: "", checkOut: "" };
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const example = template === null ? null : await planExample(ctx, { id: hotel.id, today }, { ...plan, planId: null }, wish);
+  const example = template === null ? null : await planExample(ctx, { id: hotel.id, today }, { ...plan, planId: null }, requested);
   const parents = plans.filter(({ derivation }) => derivation === null);
   return { hotelId: hotel.id, rooms, parents, freeCancellationHours, plan, example };
 }

@@ -37,8 +37,8 @@ export async function loader({ request, context, params: { planId } }: Route.Loa
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return data({ hotelId: hotel.id, plan: null }, { status: 404 });
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const wish = { roomId: plan.roomIds[0] ?? rooms[0]?.id, checkIn: "", checkOut: "" };
-  const example = await planExample(ctx, { id: hotel.id, today }, { ...plan, planId }, wish);
+  const requested = { roomId: plan.roomIds[0] ?? rooms[0]?.id, checkIn: "", checkOut: "" };
+  const example = await planExample(ctx, { id: hotel.id, today }, { ...plan, planId }, requested);
   const parents = plans.filter(({ id, derivation }) => id !== planId && derivation === null);
   return data({ hotelId: hotel.id, plan, rooms, parents, freeCancellationHours, example });
 }

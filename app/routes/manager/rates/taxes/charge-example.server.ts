@@ -35,7 +35,7 @@ function familiesOf(adults: string, ages: string): Family[] | undefined {
   return isSound ? [{ adults: Number(adults), childAges: typed.map(Number) }] : undefined;
 }
 
-/** Prices the example for the fields of its panel: the wished room or the one for a family, the wished dates or the next free weekend. */
+/** Prices the example for the fields of its panel: the requested room or the one for a family, the requested dates or the next free weekend. */
 export async function chargeExample(
   ctx: Ctx,
   { id: hotelId, today }: { id: string; today: Day },
@@ -46,9 +46,9 @@ export async function chargeExample(
   if (!roomId) return { kind: "no_room" };
   const families = familiesOf(exampleAdults, exampleAges);
   if (!families) return { kind: "bad_guests" };
-  const wished = exampleIn === "" && exampleOut === "" ? null : { checkIn: exampleIn, checkOut: exampleOut };
-  if (wished && stayProblem(wished, today)) return { kind: "bad_dates" };
-  const stay = wished ?? (await freeExample(ctx, { hotelId, roomId }, noConditions, today));
+  const requested = exampleIn === "" && exampleOut === "" ? null : { checkIn: exampleIn, checkOut: exampleOut };
+  if (requested && stayProblem(requested, today)) return { kind: "bad_dates" };
+  const stay = requested ?? (await freeExample(ctx, { hotelId, roomId }, noConditions, today));
   const preview = await previewCharges(ctx, { hotelId, roomId, stay, families, today }, draft);
   return typeof preview === "string" ? { kind: preview } : { kind: "shown", preview };
 }

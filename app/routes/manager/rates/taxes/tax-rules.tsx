@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found) return data({ hotel: { id }, found }, { status: 500 });
   const [{ taxes }, rooms, place] = found;
   const near = taxes.isDefault ? templatesFor(place).near.slice(0, mostOffered) : [];
-  const wish = Object.fromEntries(new URL(request.url).searchParams);
-  const example = await chargeExample(ctx, { id, today: dayAt(ctx.now(), timeZone) }, wish, { rules: taxes.rules });
+  const requested = Object.fromEntries(new URL(request.url).searchParams);
+  const example = await chargeExample(ctx, { id, today: dayAt(ctx.now(), timeZone) }, requested, { rules: taxes.rules });
   return { hotel: { id }, found: { taxes, rooms, example, near: near.map(({ id, year }) => ({ id, year })) } };
 }
 

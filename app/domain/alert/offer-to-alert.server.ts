@@ -15,10 +15,10 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { offerHours } from "./alert.ts";
 import { type FreedNights, lockedFreedNights, offersOfChain } from "./freed-nights.server.ts";
-import type { WishInLine } from "./next-wishes.server.ts";
+import type { WaitingAlert } from "./next-alerts.server.ts";
 
-/** `held`: the room is kept for the person; `told`: it is not; `passed`: nothing for this wish; `over`: no longer due. */
-export type WishAnswer = "held" | "told" | "passed" | "over";
+/** `held`: the room is kept for the person; `told`: it is not; `passed`: nothing for this alert; `over`: no longer due. */
+export type OfferResult = "held" | "told" | "passed" | "over";
 
 /** Rejections of a hold that say nothing about the room: it is then offered without one. */
 const ofPerson: ReadonlySet<string> = new Set(["hold_limit", "bad_guest"]);
@@ -26,17 +26,17 @@ const ofPerson: ReadonlySet<string> = new Set(["hold_limit", "bad_guest"]);
 type Chain = FreedNights & { chainId: string };
 
 /**
- * Offers changed nights to the next wish in line, if it can be booked at its price now: holds the room for 20 minutes by the command
+ * Offers changed nights to the next alert in line, if it can be booked at its price now: holds the room for 20 minutes by the command
  * that guests book with, and tells the person. At night, where nothing is paid at the booking, and beyond the person's limits of holds the
  * person is told without a hold, 20 minutes before the next one in line.
  */
-export async function offerToWish(ctx: Ctx, freed: Chain, inLine: WishInLine): Promise<WishAnswer> {
-  const { person, wish, timeZone } = inLine;
+export async function offerToAlert(ctx: Ctx, freed: Chain, inLine: WaitingAlert): Promise<OfferResult> {
+  const { person, criteria, timeZone } = inLine;
   const { hotelId, roomId } = freed;
-  const { checkIn, checkOut, adults, children, childAges, teenAges, maxTotal } = wish;
+  const { checkIn, checkOut, adults, children, childAges, teenAges, maxTotal } = criteria;
   const asPerson = { ...ctx, actor: person, config: { ...ctx.config, holdMinutes: lifetimes.alertHoldMinutes } };
   const stay = { checkIn, checkOut };
-  const [offer] = await roomOffers(asPerson, { hotelId, stay, rooms: 1, guests: guestsOf(wish), roomIds: [roomId] });
+  const [offer] = await roomOffers(asPerson, { hotelId, stay, rooms: 1, guests: guestsOf(criteria), roomIds: [roomId] });
   const quote = offer?.fits && offer.quotes.find(({ total }) => maxTotal === null || total <= maxTotal);
   if (!quote) return "passed";
   if (isPaidAtOnce(quote) && isDaytime(ctx.now(), timeZone)) {
@@ -76,7 +76,7 @@ type Made =
  * Records an offer and queues its e-mail, in the caller's transaction. False when another process was quicker, the alert has ended or
  * the chain has all its offers.
  */
-async function record(ctx: Ctx, freed: Chain, { alertId, person, wish }: WishInLine, made: Made): Promise<boolean> {
+async function record(ctx: Ctx, freed: Chain, { alertId, person, criteria }: WaitingAlert, made: Made): Promise<boolean> {
   const { hotelId, roomId, chainId } = freed;
   if (!(await lockedFreedNights(ctx, freed))) return false;
   if ((await offersOfChain(ctx, hotelId, chainId)) >= limits.offersPerFreedUnit) return false;
@@ -98,8 +98,8 @@ async function record(ctx: Ctx, freed: Chain, { alertId, person, wish }: WishInL
       user_id: person.id,
       chain_id: chainId,
       room_id: roomId,
-      check_in: wish.checkIn,
-      check_out: wish.checkOut,
+      check_in: criteria.checkIn,
+      check_out: criteria.checkOut,
       reservation_id: made.kind === "held" ? made.reservationId : null,
       token_hash: tokenHash(token),
       offered_at: ctx.now(),

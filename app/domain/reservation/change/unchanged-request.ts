@@ -2,10 +2,10 @@ import { chosenOfItems } from "#domain/extra/chosen-extras.ts";
 import { nightCount } from "#kit/date/stay.ts";
 import { ageBounds } from "#kit/party.ts";
 import type { BookedLine, BookedRoom, ReservationDetails } from "../reservation.ts";
-import type { ChangeWish, WishedRoom } from "./booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "./booking-change.ts";
 
-/** A booked line as a wish that changes nothing. */
-function wishedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: number): WishedRoom {
+/** A booked line as a request that changes nothing. */
+function requestedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: number): RequestedRoom {
   const known = line.childAges.filter((age) => age !== null);
   const teenAges = known.filter((age) => age > ageBounds.childAges.max);
   return {
@@ -25,15 +25,15 @@ function wishedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: nu
   };
 }
 
-/** A booking as a wish that changes nothing, its rooms in the order of their lines. */
-export const wishOf = ({
+/** A booking as a request that changes nothing, its rooms in the order of their lines. */
+export const unchangedRequest = ({
   checkIn,
   checkOut,
   bookedRooms,
-}: Pick<ReservationDetails, "checkIn" | "checkOut" | "bookedRooms">): ChangeWish => ({
+}: Pick<ReservationDetails, "checkIn" | "checkOut" | "bookedRooms">): RequestedChange => ({
   checkIn,
   checkOut,
   rooms: bookedRooms
-    .flatMap((booked) => booked.lines.map((line) => wishedRoom(booked, line, nightCount({ checkIn, checkOut }))))
+    .flatMap((booked) => booked.lines.map((line) => requestedRoom(booked, line, nightCount({ checkIn, checkOut }))))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
 });

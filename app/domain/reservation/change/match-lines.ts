@@ -1,4 +1,4 @@
-import { type BookedLine, sameGuests, type WishedLine } from "#domain/pricing/changes/change-line.ts";
+import { type BookedLine, sameGuests, type RequestedLine } from "#domain/pricing/changes/change-line.ts";
 import { isPiece } from "#domain/pricing/charged-lines.ts";
 import { accommodationOf } from "#domain/pricing/price-stay.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
@@ -8,16 +8,16 @@ import type { Stay } from "#kit/date/stay.ts";
 import { sum } from "#kit/money.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { bookedLine, linesByUnit } from "./booked-lines.ts";
-import type { ChangeWish, WishedRoom } from "./booking-change.ts";
+import type { RequestedChange, RequestedRoom } from "./booking-change.ts";
 
 /** A booked line as prices see it now; a row whose guests were stored together may be several. */
 type Source = { row: LineRow; part: LineRow; booked: BookedLine };
 
-/** A wished line with the index of its room in the wish. */
-type IndexedLine = WishedLine & { room: number };
+/** A requested line with the index of its room in the request. */
+type IndexedLine = RequestedLine & { room: number };
 
-/** The booking and the wish in the form of docs/pricing.md, step 10. */
-export type WishedLines = { sources: Source[]; lines: IndexedLine[] };
+/** The booking and the request in the form of docs/pricing.md, step 10. */
+export type MatchedLines = { sources: Source[]; lines: IndexedLine[] };
 
 type Facts = ReadonlyMap<string, RoomPrices>;
 
@@ -35,12 +35,12 @@ function assumedOf(row: LineRow, room: RoomPrices | undefined, stay: Stay): numb
   return accommodationOf({ facts: room, stay }, [group], true, standard)?.[0]?.assumedAge ?? null;
 }
 
-/** The chosen extras of a booked line: of those that can be chosen now what is wished, all others as they are. */
-function chosenFor(booked: readonly ChosenExtra[], wished: readonly ChosenExtra[], room: RoomPrices | undefined): ChosenExtra[] {
+/** The chosen extras of a booked line: of those that can be chosen now what is requested, all others as they are. */
+function chosenFor(booked: readonly ChosenExtra[], requested: readonly ChosenExtra[], room: RoomPrices | undefined): ChosenExtra[] {
   const choosable = new Set(room?.extras.filter(({ obligatory }) => !obligatory).map(({ id }) => id));
   return [
     ...booked.filter(({ extraId }) => !choosable.has(extraId)),
-    ...(room ? wished.filter(({ extraId }) => choosable.has(extraId)) : []),
+    ...(room ? requested.filter(({ extraId }) => choosable.has(extraId)) : []),
   ];
 }
 
@@ -48,72 +48,78 @@ const withoutPieces = (chosen: readonly ChosenExtra[], room: RoomPrices | undefi
   chosen.filter(({ extraId }) => !room?.extras.some((extra) => extra.id === extraId && isPiece(extra)));
 
 /** New units, the first with the extras by the piece. */
-function newLines(wish: WishedRoom, room: RoomPrices): Omit<WishedLine, "roomId" | "plan">[] {
-  const guests = guestsOf(wish);
+function newLines(requested: RequestedRoom, room: RoomPrices): Omit<RequestedLine, "roomId" | "plan">[] {
+  const guests = guestsOf(requested);
   const groups = dependsOnGuests(room)
-    ? unitGroups(guests, wish.rooms)
-    : [{ units: wish.rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
+    ? unitGroups(guests, requested.rooms)
+    : [{ units: requested.rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
   return groups.map((group, index) => ({
     ...group,
     from: null,
-    chosen: index === 0 ? wish.extras : withoutPieces(wish.extras, room),
+    chosen: index === 0 ? requested.extras : withoutPieces(requested.extras, room),
     isFirst: index === 0,
   }));
 }
 
 /** Units of a booked line; `parts`: the indexes of what it is now. */
 function continuedLines(
-  wish: WishedRoom,
+  requested: RequestedRoom,
   row: LineRow,
   parts: readonly { index: number; source: Source }[],
   room: RoomPrices | undefined,
-): Omit<WishedLine, "roomId" | "plan">[] {
-  const guests = guestsOf(wish);
+): Omit<RequestedLine, "roomId" | "plan">[] {
+  const guests = guestsOf(requested);
   const [only] = parts;
   if (only && parts.length === 1) {
     const isTogether = row.by_unit && !only.source.part.by_unit;
-    const group = isTogether ? totalOf(guests, wish.rooms) : guests;
-    const chosen = chosenFor(only.source.booked.chosen, wish.extras, room);
-    return [{ units: wish.rooms, adults: group.adults, childAges: group.childAges.toSorted(byAge), from: only.index, chosen }];
+    const group = isTogether ? totalOf(guests, requested.rooms) : guests;
+    const chosen = chosenFor(only.source.booked.chosen, requested.extras, room);
+    return [{ units: requested.rooms, adults: group.adults, childAges: group.childAges.toSorted(byAge), from: only.index, chosen }];
   }
-  const isSame = wish.rooms === row.units && sameGuests({ adults: row.adults, childAges: row.child_ages }, guests);
+  const isSame = requested.rooms === row.units && sameGuests({ adults: row.adults, childAges: row.child_ages }, guests);
   const units = isSame
     ? parts.map(({ source }) => source.booked.line)
-    : unitGroups(guests, wish.rooms).flatMap((group) => Array.from({ length: group.units }, () => group));
+    : unitGroups(guests, requested.rooms).flatMap((group) => Array.from({ length: group.units }, () => group));
   // Extras by the piece stay with the last part, as when units are cancelled.
   return units.flatMap(({ adults, childAges }, at) => {
     const part = parts[at + parts.length - units.length];
     if (!part) return [];
     const isLast = at === units.length - 1;
-    const wished = isLast ? wish.extras : withoutPieces(wish.extras, room);
-    return [{ units: 1, adults, childAges, from: part.index, chosen: chosenFor(part.source.booked.chosen, wished, room) }];
+    const extras = isLast ? requested.extras : withoutPieces(requested.extras, room);
+    return [{ units: 1, adults, childAges, from: part.index, chosen: chosenFor(part.source.booked.chosen, extras, room) }];
   });
 }
 
 /**
- * A wished booking as lines. `unknown`: the room of the wish that is not offered, or whose booked line does not exist or has fewer
+ * A requested booking as lines. `unknown`: the room of the request that is not offered, or whose booked line does not exist or has fewer
  * units.
  */
-export function wishedLines(rows: readonly LineRow[], bookedStay: Stay, wish: ChangeWish, facts: Facts): WishedLines | { unknown: number } {
+export function matchLines(
+  rows: readonly LineRow[],
+  bookedStay: Stay,
+  requested: RequestedChange,
+  facts: Facts,
+): MatchedLines | { unknown: number } {
   const sources: Source[] = rows.flatMap((row) => {
-    const wished = wish.rooms.find(({ line }) => line === row.line);
-    const room = facts.get(wished?.roomId ?? row.room_id);
-    const parts = wished && room ? linesByUnit(row, dependsOnGuests(room)) : [row];
+    const requestedRoom = requested.rooms.find(({ line }) => line === row.line);
+    const room = facts.get(requestedRoom?.roomId ?? row.room_id);
+    const parts = requestedRoom && room ? linesByUnit(row, dependsOnGuests(room)) : [row];
     return parts.map((part) => ({ row, part, booked: bookedLine(part, bookedStay, assumedOf(part, facts.get(row.room_id), bookedStay)) }));
   });
   const lines: IndexedLine[] = [];
-  for (const [index, one] of wish.rooms.entries()) {
+  for (const [index, one] of requested.rooms.entries()) {
     const { line, roomId, plan } = one;
     const row = rows.find((booked) => booked.line === line);
     const room = facts.get(roomId);
-    const isKnown = line === null ? room : row && one.rooms <= row.units && wish.rooms.filter((other) => other.line === line).length === 1;
+    const isKnown =
+      line === null ? room : row && one.rooms <= row.units && requested.rooms.filter((other) => other.line === line).length === 1;
     if (!isKnown || (!room && row?.room_id !== roomId)) return { unknown: index };
     const parts = sources.flatMap((source, at) => (source.row === row ? [{ index: at, source }] : []));
     const made = row ? continuedLines(one, row, parts, room) : room ? newLines(one, room) : [];
-    lines.push(...made.map((wished) => ({ ...wished, roomId, plan, room: index })));
+    lines.push(...made.map((line) => ({ ...line, roomId, plan, room: index })));
   }
   return { sources, lines };
 }
 
-/** Units of a booking and of a wish. */
+/** Units of a booking and of a request. */
 export const unitsOf = (rooms: readonly { rooms: number }[]): number => sum(rooms.map((room) => room.rooms));
