@@ -5,7 +5,7 @@ import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { tierOf } from "#domain/reward/reward.ts";
-import { standingOf } from "#domain/reward/rewards.server.ts";
+import { rewardStatusOf } from "#domain/reward/rewards.server.ts";
 import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import * as languageTexts from "#locales/en/language.ts";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const currency: unknown = await currencyCookie.parse(cookies);
   const { toast, clear } = await takeToast(request, { isData });
   const { actor } = ctx;
-  const [standing, hold, rates] = await Promise.all([actor && standingOf(ctx, actor.id), runningHold(ctx), currencyRates(ctx)]);
+  const [rewards, hold, rates] = await Promise.all([actor && rewardStatusOf(ctx, actor.id), runningHold(ctx), currencyRates(ctx)]);
   const root: RootData = {
     nonce,
     requestId,
@@ -72,15 +72,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: theme === "dark" || theme === "light" ? theme : undefined,
     currency: currencyOf(currency, rates),
     viewer: actor &&
-      standing && {
+      rewards && {
         email: actor.email,
         emailVerified: actor.emailVerified,
         firstName: actor.firstName,
         role: actor.role,
         image: actor.image ?? null,
         adminPending: actor.adminPending ?? null,
-        points: standing.points,
-        standing: [pointsText(standing.points), tierName(tierOf(standing.nights).tier)],
+        points: rewards.points,
+        rewards: [pointsText(rewards.points), tierName(tierOf(rewards.nights).tier)],
       },
     social: ctx.config.social,
     contact: ctx.config.contact,

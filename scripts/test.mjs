@@ -87,11 +87,11 @@ function startDatabases() {
     child.on("error", done);
   });
   child.stdin.on("error", () => undefined);
-  const told = new Promise((done) => {
+  const reported = new Promise((done) => {
     createInterface(child.stdout).once("line", (line) => done({ STUMARI_TEST_SERVER: line }));
   });
   // Each part starts a server of its own if this one can't be had.
-  const ready = Promise.race([told, ended.then(() => ({}))]);
+  const ready = Promise.race([reported, ended.then(() => ({}))]);
   const close = () => {
     child.stdin.end();
     return ended;

@@ -9,7 +9,7 @@ const named = /\/media\/((?:avatars|photos|mail)\/\w+(?:\/\d+)?)\.(avif|webp|jpg
 
 const isType = (type = ""): type is keyof typeof types => Object.hasOwn(types, type);
 
-const gone = (c: Context) => c.text("There is no such picture.", 404, { "Cache-Control": "no-store" });
+const notFound = (c: Context) => c.text("There is no such picture.", 404, { "Cache-Control": "no-store" });
 
 /** Files of a folder, by paths after `strip`. */
 const filesOf = (root: string, strip: RegExp, cacheControl = forever, pathOf = (path: string) => path) =>
@@ -23,7 +23,7 @@ const filesOf = (root: string, strip: RegExp, cacheControl = forever, pathOf = (
 function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHandler {
   return async (c) => {
     const [, name, type] = named.exec(c.req.path) ?? [];
-    if (!name || !isType(type)) return gone(c);
+    if (!name || !isType(type)) return notFound(c);
     const answer = (bytes: Uint8Array, kind: keyof typeof types, cacheControl: string) =>
       c.body(new Uint8Array(bytes), 200, {
         "Content-Type": types[kind],
@@ -34,7 +34,7 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
       const bytes = await media.read(`${name}.${type}`);
       if (bytes) return answer(bytes, type, forever);
       const standIn = type === "avif" && (await media.read(`${name}.webp`));
-      return standIn ? answer(standIn, "webp", "no-store") : gone(c);
+      return standIn ? answer(standIn, "webp", "no-store") : notFound(c);
     } catch (error) {
       log.error("image_read_failed", error);
       return c.text("The image is unavailable.", 503, { "Cache-Control": "no-store" });
@@ -59,6 +59,6 @@ export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" 
       filesOf(media.folder, own, "no-store", (path) => path.replace(/\.avif$/, ".webp")),
     );
   } else app.get("/*", filesOfBucket(media, ctx.log));
-  app.all("*", gone);
+  app.all("*", notFound);
   return app;
 }

@@ -101,7 +101,7 @@ const when: Record<string, readonly string[]> = {
   "about a person with an account: who owns a hotel, works there, or asked for a group": [
     "guest.group.groupForm.text",
     "backOffice.admin.hotels",
-    "backOffice.adminUsers.personActions.told",
+    "backOffice.adminUsers.personActions.notified",
     "backOffice.adminUsers.personPanel",
     "backOffice.groupManagement.enquiryPage",
     "backOffice.manager.staffActions.invitedText",
@@ -113,7 +113,7 @@ const when: Record<string, readonly string[]> = {
     "backOffice.managerPlans.paymentPart.late",
   ],
   "it says itself who gets one and who does not": [
-    "backOffice.admin.reviews.told.remove",
+    "backOffice.admin.reviews.notified.remove",
     "backOffice.managerHotel.deleteDialog",
     "backOffice.managerRooms.rooms",
     "backOffice.reservationManagement.guestMail",

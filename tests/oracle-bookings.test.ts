@@ -171,15 +171,15 @@ describe("the worked examples of the pricing page", () => {
     const parts = partsOf(later, line, facts);
     expect(parts.map(({ amount }) => amount)).toEqual([692, 1613]);
     const items = itemsIn({ ...line, codeOnExtras: 0, extras: [], taxes: [...line.taxes] });
-    const { gone, stays } = split(items, 1);
-    expect([gone, stays]).toMatchObject([
+    const { cancelled, kept } = split(items, 1);
+    expect([cancelled, kept]).toMatchObject([
       { accommodation: 1029, taxes: [{ amount: 123 }] },
       { accommodation: 1029, taxes: [{ amount: 124 }] },
     ]);
-    expect([onlineOf(gone), onlineOf(stays)]).toEqual([1152, 1153]);
+    expect([onlineOf(cancelled), onlineOf(kept)]).toEqual([1152, 1153]);
     const shares = paymentsOf([parts], { points: 0, least: 100 }).flatMap((payment) => payment.shares);
     const divided = splitParts(shares, 1152, 2305);
-    expect([divided.gone, divided.stays].map((list) => list.map(({ part }) => part))).toEqual([
+    expect([divided.cancelled, divided.kept].map((list) => list.map(({ part }) => part))).toEqual([
       [345, 807],
       [347, 806],
     ]);

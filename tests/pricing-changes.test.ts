@@ -67,7 +67,7 @@ function itemsOf({ of, requests }: AnyChange, lines: readonly Changed[], from: n
 
 describe("invariant 30: changes", () => {
   test("of bookings equal those of an independent implementation of docs/pricing.md, line by line", () => {
-    const seen: Record<string, number> = { stands: 0, kept: 0, new: 0, agreed: 0, plan_gone: 0, too_many_guests: 0 };
+    const seen: Record<string, number> = { unchanged: 0, kept: 0, new: 0, agreed: 0, plan_unavailable: 0, too_many_guests: 0 };
     fc.assert(
       fc.property(anyChange, (change) => {
         const { of, stay, requests, now } = change;
@@ -113,7 +113,7 @@ function compareTerms({ of, now, stay, requests, at, hours }: AnyChange, lines: 
   const results = sum(lines.map(({ line }) => line.accommodation - line.discount));
   const code = booking.code && { ...booking.code, text: "" };
   lines.forEach(({ state, line }, index) => {
-    if (state === "stands") return;
+    if (state === "unchanged") return;
     const requested = requests[index] as Requested;
     const facts = factsIn(now, requested.room);
     const { plan, chosen } = requested;

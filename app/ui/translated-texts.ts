@@ -28,17 +28,17 @@ export function followTranslations(): void {
   observer.observe(document, { childList: true, subtree: true });
 
   /** What stands in `parent` for a child that React knows. */
-  const standing = (parent: Node, child: Node | null) => {
+  const nodeFor = (parent: Node, child: Node | null) => {
     const translation = child && child.parentNode !== parent ? translations.get(child) : null;
     return translation?.parentNode === parent ? translation : child;
   };
   // oxlint-disable-next-line typescript/unbound-method
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
-    return insertBefore.call(this, node, standing(this, child)) as T;
+    return insertBefore.call(this, node, nodeFor(this, child)) as T;
   };
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    removeChild.call(this, standing(this, child) ?? child);
+    removeChild.call(this, nodeFor(this, child) ?? child);
     return child;
   };
 }

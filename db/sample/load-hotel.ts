@@ -88,13 +88,13 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   const rooms: LoadedHotel["rooms"] = [];
   const today = dayAt(ctx.now(), city.timeZone);
   const photos = roomPhotos(hotel);
-  const told = new Set<View | undefined>();
+  const shownViews = new Set<View | undefined>();
   for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
     const own = photos[number] ?? [];
     const view = own[0] && viewIn(own[0]);
     // The first room of a view tells of it.
-    const words = roomWords(type, index % 2 === 0 ? 0 : 1, view, !told.has(view));
-    told.add(view);
+    const words = roomWords(type, index % 2 === 0 ? 0 : 1, view, !shownViews.has(view));
+    shownViews.add(view);
     const { roomId } = must(
       await addRoom(ctx, {
         hotelId,

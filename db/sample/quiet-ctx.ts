@@ -26,7 +26,7 @@ export const quietCtx = (db: Database): Ctx => ({
   images: {
     fetch: noFolder,
     storeSquare: noFolder,
-    mailPicture: async () => undefined,
+    mailImage: async () => undefined,
     mailMap: async () => undefined,
     preview: async () => undefined,
     storePhoto: noFolder,

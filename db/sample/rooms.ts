@@ -207,13 +207,13 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
 };
 
 /** The words of a room whose first photo shows this view; `tellsView`: its description ends with it. */
-export function roomWords(type: RoomType, variant: 0 | 1, view: View | undefined, tellsView: boolean): RoomWords {
+export function roomWords(type: RoomType, variant: 0 | 1, view: View | undefined, showsView: boolean): RoomWords {
   const words = roomText[type][variant];
   if (!view) return words;
   const side = variant === 0 ? sideNames[type]?.[view] : undefined;
   const texts = (language: "en" | "ka" | "de", place: 0 | 1 | 2) => ({
     name: side?.[place] ?? words[language].name,
-    description: words[language].description + (tellsView ? ` ${outside[view][place]}` : ""),
+    description: words[language].description + (showsView ? ` ${outside[view][place]}` : ""),
   });
   return { ...words, en: texts("en", 0), ka: texts("ka", 1), de: texts("de", 2) };
 }

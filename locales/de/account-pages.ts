@@ -222,7 +222,7 @@ export const staffInvitation = {
   stale:
     "Diese Einladung ist abgelaufen, wurde zurückgezogen oder bereits verwendet. Bitten Sie um eine neue, falls Sie sie noch benötigen.",
   failed: "Einladung nicht angenommen",
-  goneTitle: "Diese Einladung ist nicht mehr gültig",
+  invalidTitle: "Diese Einladung ist nicht mehr gültig",
   home: "Zur Startseite",
   manager: "Zur Hotelverwaltung",
   logOut: "Abmelden",

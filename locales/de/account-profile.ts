@@ -172,7 +172,7 @@ export const passkeyActions = {
   removed: "Passkey entfernt",
   kept: "Der Passkey wurde nicht entfernt",
   staleRemoval: "Bitte melden Sie sich zuerst ab und wieder an: Ihre Anmeldung liegt zu lange zurück, um einen Passkey zu entfernen.",
-  gone: "Dieser Passkey wurde bereits entfernt",
+  alreadyRemoved: "Dieser Passkey wurde bereits entfernt",
 };
 
 export const passkeysPart = {

@@ -64,8 +64,8 @@ export const tripReceipt = {
 };
 
 export const tripRelease = {
-  gone: "Das Zimmer ist wieder frei",
-  goneText: "Es wurde nichts abgebucht.",
+  released: "Das Zimmer ist wieder frei",
+  releasedText: "Es wurde nichts abgebucht.",
   failed: "Die Buchung bleibt unverändert",
   unknown_reservation: "Die Buchung wurde nicht gefunden.",
   already_cancelled: "Sie ist bereits storniert.",

@@ -78,7 +78,7 @@ export const accountMails = {
     action: "Meine Passkeys ansehen",
     closing: "Falls Sie das nicht waren, entfernen Sie den Passkey dort und ändern Sie Ihr Passwort.",
   },
-  passkeyGone: {
+  passkeyRemoved: {
     subject: "Ein Passkey Ihres Kontos wurde entfernt",
     text: "Mit diesem Passkey ist keine Anmeldung in Ihrem Stumari-Konto mehr möglich.",
     action: "Meine Passkeys ansehen",

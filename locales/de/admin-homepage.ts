@@ -108,7 +108,7 @@ export const propertyTypeDialog = {
 };
 
 export const saveItem = {
-  no_picture: "Eine URL ist erforderlich",
+  no_image: "Eine URL ist erforderlich",
   name_taken: "Es gibt bereits eine Unterkunftsart mit diesem Namen.",
   too_many: `Es gibt bereits ${limits.homepageItems}. Bitte löschen Sie zuerst einen Eintrag.`,
 };

@@ -17,7 +17,7 @@ export const personActions = {
     "sign-out": "Überall abgemeldet",
     "two-factor-off": "Zwei-Faktor-Anmeldung ausgeschaltet",
   },
-  told: {
+  notified: {
     role: "Sie gilt ab der nächsten Seite.",
     ban: "Die Person wurde überall abgemeldet und per E-Mail über den Grund benachrichtigt.",
     unban: "Die Person kann sich wieder anmelden und wurde per E-Mail benachrichtigt.",

@@ -20,7 +20,7 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "Übersicht",
-  standing: (hotels: string, people: string) => `${hotels} veröffentlichte Hotels · ${people} Personen`,
+  totals: (hotels: string, people: string) => `${hotels} veröffentlichte Hotels · ${people} Personen`,
   homepage: "Auf der Startseite",
   destinations: "Beliebte Reiseziele",
   types: "Unterkunftsarten",
@@ -147,7 +147,7 @@ export const hotels = {
     feature: "Hotel wird empfohlen",
     unfeature: "Hotel wird nicht mehr empfohlen",
   },
-  told: "Der Inhaber wurde per E-Mail benachrichtigt.",
+  notified: "Der Inhaber wurde per E-Mail benachrichtigt.",
   failed: "Es wurde nichts geändert",
   why: {
     not_allowed: "Sie sind kein Administrator mehr.",
@@ -223,8 +223,8 @@ export const jobs = {
   notYet: "Noch nie",
   retried: "Der Job wird erneut versucht",
   removed: "Der Job ist gelöscht",
-  gone: "Es wurde nichts geändert",
-  goneText: "Dieser Job gilt nicht mehr als fehlgeschlagen.",
+  unchanged: "Es wurde nichts geändert",
+  unchangedText: "Dieser Job gilt nicht mehr als fehlgeschlagen.",
   idle: (n: number) => `Nichts wartet: Alle ${n} Warteschlangen sind leer.`,
   others: (n: number) => `${n} ${plural(n, "Warteschlange ist", "Warteschlangen sind")} leer.`,
   notAllowed: "Das ist nur Administratoren möglich.",
@@ -308,7 +308,7 @@ export const reviews = {
   emptyText: "Hier erscheinen vom Filter zurückgehaltene und gemeldete Bewertungen.",
   kinds: { waiting: "Zu entscheiden", held: "Zurückgehalten", reported: "Gemeldet", removed: "Entfernt" },
   done: { show: "Bewertung wird angezeigt", keep: "Bewertung behalten", remove: "Bewertung entfernt" },
-  told: {
+  notified: {
     show: "Gäste können sie lesen, und sie zählt.",
     keep: "Ihre Meldungen sind abgeschlossen.",
     remove: "Wer sie geschrieben hat, wird per E-Mail benachrichtigt, falls das Konto noch besteht.",

@@ -201,7 +201,7 @@ export const paymentStep = {
   held: "Ihr Zimmer ist vorgemerkt",
   checking: "Ihre Zahlung wird geprüft",
   paid: "Ihre Buchung ist bestätigt",
-  gone: "Diese Buchung ist storniert",
+  cancelled: "Diese Buchung ist storniert",
   over: "Die Zeit zum Bezahlen ist abgelaufen",
   pay: (usd: string) => `${usd} zahlen`,
   trip: "Zu Ihrer Reise",
@@ -260,7 +260,7 @@ export const rejectionNotice = {
   bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
   extra_sold_out: (name: string, day: string) =>
     `Von ${name} ist am ${day} nicht mehr genug frei. Bitte wählen Sie weniger davon oder nichts.`,
-  rate_gone: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
+  rate_unavailable: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
   price: (from: string, to: string) =>
     `Der Preis hat sich von ${from} auf ${to} geändert. Buchen Sie zum neuen Preis oder ändern Sie Ihren Aufenthalt.`,
   points: (balance: string) => `Ihr Guthaben beträgt jetzt ${balance}. Es wurde nichts eingesetzt und nichts gebucht.`,

@@ -12,7 +12,7 @@ export const availability = {
   failedText: "Der Kalender konnte nicht geladen werden. Es wurde nichts geändert.",
   again: "Erneut versuchen",
   notSold: "Der Tarif wird in keinem Zimmer verkauft",
-  planGone: "Diesen Tarif gibt es nicht mehr. Der Kalender zeigt alle Tarife.",
+  planNotFound: "Diesen Tarif gibt es nicht mehr. Der Kalender zeigt alle Tarife.",
   notSoldText: "Seine Preise erscheinen hier, sobald Sie Zimmer für ihn auswählen.",
 };
 
@@ -50,7 +50,7 @@ export const words = {
   inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`,
   same: "Kein Unterschied.",
   offline: "Bitte prüfen Sie Ihre Verbindung.",
-  gone: "Dieses Zimmer gibt es nicht mehr.",
+  notFound: "Dieses Zimmer gibt es nicht mehr.",
   signedOut: "Sie sind abgemeldet. Bitte melden Sie sich wieder an.",
   signIn: "Anmelden",
   priceKept: "Der Preis wurde nicht geändert",
@@ -183,7 +183,7 @@ export const nightsForm = {
   far: `Höchstens ${maxYearsAhead} Jahre im Voraus`,
   minNights: `Bitte geben Sie eine Zahl von 1 bis ${maxNights} ein`,
   nothing: "Bitte wählen Sie, was geändert werden soll",
-  planGone: "Diesen Tarif gibt es nicht mehr",
+  planNotFound: "Diesen Tarif gibt es nicht mehr",
   notSold: "Der Tarif wird in einem dieser Zimmer nicht mehr verkauft",
 };
 

@@ -93,7 +93,7 @@ export const ageChanges = {
 export const ageActions = {
   saved: "Altersgruppen gespeichert",
   notSaved: "Die Altersgruppen wurden nicht gespeichert",
-  gone: "Dieses Hotel gibt es nicht mehr.",
+  notFound: "Dieses Hotel gibt es nicht mehr.",
   hasAmounts: (extras: string) =>
     `Diese Zusatzleistungen haben einen Betrag für entfernte Altersgruppen: ${extras}. Speichern Sie noch einmal, um diese Beträge zu entfernen.`,
   check: "Bitte prüfen Sie das Formular.",
@@ -140,7 +140,7 @@ export const taxToasts = {
   applied: "Steuern und Gebühren ersetzt",
   classSet: "Amtliche Klassifizierung gespeichert",
   notSaved: "Die Steuern und Gebühren wurden nicht gespeichert",
-  gone: "Diese Steuer oder Gebühr gibt es nicht mehr.",
+  notFound: "Diese Steuer oder Gebühr gibt es nicht mehr.",
   notRemoved: "Die Steuer oder Gebühr wurde nicht entfernt",
   inUse: (rules: string) => `Diese sind ein Prozentsatz davon: ${rules}. Ändern oder entfernen Sie sie zuerst.`,
   notMoved: "Die Steuer oder Gebühr wurde nicht verschoben",
@@ -159,7 +159,7 @@ export const taxRuleAdd = { title: "Steuer oder Gebühr hinzufügen" };
 export const taxRuleEdit = {
   title: "Steuer oder Gebühr bearbeiten",
   edit: (name: string) => `Bearbeiten: ${name}`,
-  gone: "Diese Steuer oder Gebühr gibt es nicht mehr.",
+  notFound: "Diese Steuer oder Gebühr gibt es nicht mehr.",
   taxes: "Alle Steuern und Gebühren",
 };
 
@@ -302,5 +302,5 @@ export const roomGuestsEditor = {
 export const roomGuestsActions = {
   saved: "Gäste und Betten gespeichert",
   notSaved: "Gäste und Betten wurden nicht gespeichert",
-  gone: "Dieses Zimmer gibt es nicht mehr.",
+  notFound: "Dieses Zimmer gibt es nicht mehr.",
 };

@@ -38,7 +38,7 @@ export const extraToasts = {
   updated: "Zusatzleistung geändert",
   archived: "Zusatzleistung archiviert",
   notSaved: "Die Zusatzleistung wurde nicht gespeichert",
-  gone: "Diese Zusatzleistung gibt es nicht mehr.",
+  notFound: "Diese Zusatzleistung gibt es nicht mehr.",
 };
 
 export const extraActions = {
@@ -55,7 +55,7 @@ export const extraAdd = { title: "Zusatzleistung hinzufügen" };
 export const extraEdit = {
   edit: (name: string) => `Bearbeiten: ${name}`,
   title: "Zusatzleistung bearbeiten",
-  gone: "Diese Zusatzleistung gibt es nicht mehr.",
+  notFound: "Diese Zusatzleistung gibt es nicht mehr.",
   extras: "Alle Zusatzleistungen",
 };
 

@@ -16,7 +16,7 @@ export const hotel = {
 
 export const deleteDialog = {
   title: (name: string) => `${name} löschen?`,
-  gone: "Das Hotel verschwindet überall. Das kann nicht rückgängig gemacht werden.",
+  consequence: "Das Hotel verschwindet überall. Das kann nicht rückgängig gemacht werden.",
   deleted: "Niemand hat es je gebucht, daher werden seine Zimmer, Preise und Fotos endgültig gelöscht.",
   unmailed: (n: number) =>
     `${n} der Gäste ${plural(n, "hat", "haben")} keine E-Mail-Adresse. Bitte rufen Sie dort an; die Nummern stehen bei den Buchungen.`,

@@ -46,7 +46,7 @@ export const planToasts = {
   archived: "Tarif archiviert",
   notSaved: "Der Tarif konnte nicht gespeichert werden",
   notArchived: "Der Tarif wurde nicht archiviert",
-  gone: "Diesen Tarif gibt es nicht mehr.",
+  notFound: "Diesen Tarif gibt es nicht mehr.",
   hasChildren: (plans: string) => `Diese Tarife leiten ihren Preis davon ab: ${plans}. Ändern oder archivieren Sie zuerst diese.`,
 };
 
@@ -68,7 +68,7 @@ export const ratePlanAdd = { title: "Tarif hinzufügen" };
 export const ratePlanEdit = {
   title: "Tarif bearbeiten",
   edit: (name: string) => `Bearbeiten: ${name}`,
-  gone: "Diesen Tarif gibt es nicht mehr.",
+  notFound: "Diesen Tarif gibt es nicht mehr.",
   plans: "Alle Tarife",
 };
 

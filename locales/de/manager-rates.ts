@@ -79,7 +79,7 @@ export const seasonText = {
   save: "Speichern",
   cancel: "Abbrechen",
   busy: "Wird gespeichert\u00a0…",
-  gone: "Diesen Preis gibt es nicht mehr.",
+  notFound: "Diesen Preis gibt es nicht mehr.",
   noRoom: "Dieses Zimmer gibt es nicht mehr.",
   choose: "Bitte wählen Sie mindestens ein Zimmer.",
   over: "Diese Tage sind vorbei. Eine Saison endet heute oder später.",

@@ -127,7 +127,7 @@ export const roomText = {
   noHotel: "Kein Hotel ausgewählt.",
   noHotelText: "Bitte wählen Sie oben in der Liste ein Hotel, um Zimmer zu verwalten.",
   addHotel: "Erstes Hotel hinzufügen",
-  gone: "Dieses Zimmer gibt es nicht mehr.",
+  notFound: "Dieses Zimmer gibt es nicht mehr.",
   later: "Bitte versuchen Sie es gleich noch einmal.",
   unknown: "Sie können die Zimmer dieses Hotels nicht ändern.",
   check: "Bitte prüfen Sie die Felder.",

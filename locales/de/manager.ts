@@ -65,8 +65,8 @@ export const calendarActions = {
   failed: "Der Kalender konnte nicht gelesen werden",
   overbooked: "Doppelbuchung",
   overbookedText: (n: number) => `${n} ${plural(n, "Nacht wurde", "Nächte wurden")} dort und hier verkauft. Bitte sehen Sie in die Liste.`,
-  gone: "Es wurde nichts geändert",
-  goneText: "Diesen Kalender gibt es nicht mehr.",
+  unchanged: "Es wurde nichts geändert",
+  unchangedText: "Diesen Kalender gibt es nicht mehr.",
   known_feed: "Dieser Kalender steht bereits in der Liste.",
   too_many_feeds: `Ein Zimmer hat höchstens ${limits.feedsPerRoom} Kalender.`,
   often: "Bitte warten Sie eine Minute, bevor Sie erneut aktualisieren.",
@@ -265,8 +265,8 @@ export const answerDialog = {
   publish: "Antwort veröffentlichen",
   busy: "Wird veröffentlicht\u00a0…",
   cancel: "Abbrechen",
-  gone: "Die Bewertung ist nicht mehr da",
-  present: "Die veröffentlichte Antwort",
+  notFound: "Die Bewertung ist nicht mehr da",
+  current: "Die veröffentlichte Antwort",
 };
 
 export const reviewCard = { answer: "Antworten", report: "Melden", reported: "Gemeldet", yours: "Ihre Antwort" };
@@ -337,8 +337,8 @@ export const staffActions = {
   works_here: "Diese Person arbeitet bereits hier.",
   too_many_mails: "Zu viele Einladungen. Bitte versuchen Sie es später erneut.",
   too_many_people: `Ein Hotel hat höchstens ${limits.staffPerHotel} Mitarbeiter.`,
-  gone: "Es wurde nichts geändert",
-  goneText: "Diese Person arbeitet nicht mehr hier, oder die Einladung wurde bereits verwendet.",
+  unchanged: "Es wurde nichts geändert",
+  unchangedText: "Diese Person arbeitet nicht mehr hier, oder die Einladung wurde bereits verwendet.",
 };
 
 export const todayList = {

@@ -23,7 +23,7 @@ export const promoCodeSaving = {
   archived: "Promo-Code archiviert",
   reactivated: "Promo-Code reaktiviert",
   notSaved: "Der Promo-Code konnte nicht gespeichert werden",
-  gone: "Diesen Promo-Code gibt es nicht mehr.",
+  notFound: "Diesen Promo-Code gibt es nicht mehr.",
   exists: "Es gibt bereits einen Promo-Code mit diesem Text. Sehen Sie auch bei den archivierten nach.",
   tooMany: "Es gibt so viele aktive Promo-Codes wie möglich. Archivieren Sie einen, den Sie nicht brauchen.",
   unknownPlan: "Einer dieser Tarife ist nicht mehr nur mit Code buchbar. Bitte wählen Sie erneut.",

@@ -17,7 +17,7 @@ export const changeErrors = {
   locked:
     "Die kostenlose Stornierung dieses Zimmers ist vorbei: Gäste, Nächte und Extras können dazukommen, aber nichts kann geändert oder weggelassen werden.",
   too_many_guests: "So viele Gäste passen nicht in dieses Zimmer. Bitte wählen Sie ein anderes oder fügen Sie eines hinzu.",
-  plan_gone: (plans: string) =>
+  plan_unavailable: (plans: string) =>
     plans
       ? `Dieser Tarif wird für diese Daten nicht angeboten. Zur Wahl stehen: ${plans}.`
       : "Für diese Daten wird kein Tarif dieses Zimmers angeboten.",
@@ -141,8 +141,8 @@ export const openChange = {
 export const changeToasts = {
   changed: "Ihre Buchung ist geändert",
   changedText: "Wir haben Ihnen die neuen Angaben per E-Mail geschickt.",
-  stands: "Ihre Buchung bleibt, wie sie ist",
-  standsText: "Die Änderung wurde verworfen.",
+  unchanged: "Ihre Buchung bleibt, wie sie ist",
+  unchangedText: "Die Änderung wurde verworfen.",
   failed: "Die Änderung wurde nicht vorgenommen",
   unknown_change: "Diese Änderung ist abgelaufen. Bitte sehen Sie sich Ihre Buchung an.",
   payment_on_its_way: "Eine Zahlung für diese Änderung wird geprüft. Bitte sehen Sie gleich noch einmal nach.",

@@ -205,7 +205,7 @@ export const staffInvitation = {
     `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to your own address.`,
   stale: "This invitation has expired, was revoked or has already been used. Ask for a new one if you still need it.",
   failed: "Invitation not accepted",
-  goneTitle: "This invitation no longer works",
+  invalidTitle: "This invitation no longer works",
   home: "Go to the home page",
   manager: "Go to Hotel Manager",
   logOut: "Log out",

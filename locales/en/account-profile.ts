@@ -161,7 +161,7 @@ export const passkeyActions = {
   removed: "Passkey removed",
   kept: "The passkey wasn’t removed",
   staleRemoval: "Please sign out and in again first: your last sign-in is too long ago to remove a passkey.",
-  gone: "This passkey has already been removed",
+  alreadyRemoved: "This passkey has already been removed",
 };
 
 export const passkeysPart = {

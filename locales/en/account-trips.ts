@@ -63,8 +63,8 @@ export const tripReceipt = {
 };
 
 export const tripRelease = {
-  gone: "The room is free again",
-  goneText: "Nothing was charged.",
+  released: "The room is free again",
+  releasedText: "Nothing was charged.",
   failed: "The booking stays as it is",
   unknown_reservation: "Reservation not found.",
   already_cancelled: "It has already been cancelled.",

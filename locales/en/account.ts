@@ -78,7 +78,7 @@ export const accountMails = {
     action: "See my passkeys",
     closing: "If it wasn’t you, remove the passkey there and change your password.",
   },
-  passkeyGone: {
+  passkeyRemoved: {
     subject: "A passkey was removed from your account",
     text: "A passkey no longer signs in to your Stumari account.",
     action: "See my passkeys",

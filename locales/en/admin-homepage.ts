@@ -104,7 +104,7 @@ export const propertyTypeDialog = {
 };
 
 export const saveItem = {
-  no_picture: "URL is required",
+  no_image: "URL is required",
   name_taken: "There is a property type with this name already.",
   too_many: `There are ${limits.homepageItems} already. Please delete one first.`,
 };

@@ -17,7 +17,7 @@ export const personActions = {
     "sign-out": "Signed out everywhere",
     "two-factor-off": "Two-factor sign-in is off",
   },
-  told: {
+  notified: {
     role: "It takes effect with the next page.",
     ban: "The person was signed out everywhere and notified of the reason by email.",
     unban: "The person can sign in again and was notified by email.",

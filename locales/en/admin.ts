@@ -20,7 +20,7 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "Dashboard",
-  standing: (hotels: string, people: string) => `${hotels} listed hotels · ${people} people`,
+  totals: (hotels: string, people: string) => `${hotels} listed hotels · ${people} people`,
   homepage: "On the home page",
   destinations: "Popular Destinations",
   types: "Property Types",
@@ -147,7 +147,7 @@ export const hotels = {
     feature: "Hotel featured",
     unfeature: "Hotel no longer featured",
   },
-  told: "The owner was notified by email.",
+  notified: "The owner was notified by email.",
   failed: "Nothing was changed",
   why: {
     not_allowed: "You aren’t an administrator any more.",
@@ -223,8 +223,8 @@ export const jobs = {
   notYet: "Not yet",
   retried: "The job will be retried",
   removed: "The job is deleted",
-  gone: "Nothing was changed",
-  goneText: "This job is no longer failed.",
+  unchanged: "Nothing was changed",
+  unchangedText: "This job is no longer failed.",
   idle: (n: number) => `All ${n} queues are empty.`,
   others: (n: number) => `${n} ${plural(n, "queue is", "queues are")} empty.`,
   notAllowed: "Only administrators can do this.",
@@ -301,7 +301,7 @@ export const reviews = {
   emptyText: "Reviews held back by the filter and reported reviews appear here.",
   kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
   done: { show: "Review shown", keep: "Review kept", remove: "Review removed" },
-  told: {
+  notified: {
     show: "Guests read it, and it counts.",
     keep: "Its reports are closed.",
     remove: "Its author is notified by email, if the account still exists.",

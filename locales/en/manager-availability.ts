@@ -12,7 +12,7 @@ export const availability = {
   failedText: "The calendar couldn’t be loaded. Nothing was changed.",
   again: "Try Again",
   notSold: "The plan isn’t sold in any room",
-  planGone: "This rate plan no longer exists. The calendar shows all plans.",
+  planNotFound: "This rate plan no longer exists. The calendar shows all plans.",
   notSoldText: "Its prices appear here as soon as you choose rooms for it.",
 };
 
@@ -49,7 +49,7 @@ export const words = {
   inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`,
   same: "Nothing was different.",
   offline: "Please check your connection.",
-  gone: "The room no longer exists.",
+  notFound: "The room no longer exists.",
   signedOut: "You are signed out. Please sign in again.",
   signIn: "Sign in",
   priceKept: "The price wasn’t changed",
@@ -182,7 +182,7 @@ export const nightsForm = {
   far: `At most ${maxYearsAhead} years ahead`,
   minNights: `Please enter a number from 1 to ${maxNights}`,
   nothing: "Please choose what is to change",
-  planGone: "This rate plan no longer exists",
+  planNotFound: "This rate plan no longer exists",
   notSold: "The rate plan isn’t sold in one of these rooms any more",
 };
 

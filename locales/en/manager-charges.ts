@@ -91,7 +91,7 @@ export const ageChanges = {
 export const ageActions = {
   saved: "Ages saved",
   notSaved: "The ages weren’t saved",
-  gone: "The hotel no longer exists.",
+  notFound: "The hotel no longer exists.",
   hasAmounts: (extras: string) =>
     `These extras have an amount for ages that are removed: ${extras}. Save once more to remove these amounts.`,
   check: "Please check the form.",
@@ -138,7 +138,7 @@ export const taxToasts = {
   applied: "Taxes and fees replaced",
   classSet: "Official class saved",
   notSaved: "Error saving taxes and fees",
-  gone: "This tax or fee no longer exists.",
+  notFound: "This tax or fee no longer exists.",
   notRemoved: "The tax or fee wasn’t removed",
   inUse: (rules: string) => `These are a percentage of it: ${rules}. Change or remove them first.`,
   notMoved: "The tax or fee wasn’t moved",
@@ -157,7 +157,7 @@ export const taxRuleAdd = { title: "Add Tax or Fee" };
 export const taxRuleEdit = {
   title: "Edit Tax or Fee",
   edit: (name: string) => `Edit: ${name}`,
-  gone: "This tax or fee no longer exists.",
+  notFound: "This tax or fee no longer exists.",
   taxes: "All taxes and fees",
 };
 
@@ -296,5 +296,5 @@ export const roomGuestsEditor = {
 export const roomGuestsActions = {
   saved: "Guests and beds saved",
   notSaved: "Guests and beds weren’t saved",
-  gone: "This room no longer exists.",
+  notFound: "This room no longer exists.",
 };

@@ -36,7 +36,7 @@ export const extraToasts = {
   updated: "Extra updated",
   archived: "Extra archived",
   notSaved: "Error saving the extra",
-  gone: "This extra no longer exists.",
+  notFound: "This extra no longer exists.",
 };
 
 export const extraActions = {
@@ -53,7 +53,7 @@ export const extraAdd = { title: "Add Extra" };
 export const extraEdit = {
   edit: (name: string) => `Edit: ${name}`,
   title: "Edit Extra",
-  gone: "This extra no longer exists.",
+  notFound: "This extra no longer exists.",
   extras: "All extras",
 };
 

@@ -16,7 +16,7 @@ export const hotel = {
 
 export const deleteDialog = {
   title: (name: string) => `Delete ${name}?`,
-  gone: "The hotel disappears everywhere. This action cannot be undone.",
+  consequence: "The hotel disappears everywhere. This action cannot be undone.",
   deleted: "Nobody has ever booked it, so its rooms, prices and photos are permanently deleted.",
   unmailed: (n: number) =>
     `${n} of the guests ${plural(n, "has", "have")} no email address. Please call ${plural(n, "that guest", "these guests")}; the bookings have the numbers.`,

@@ -46,7 +46,7 @@ export const planToasts = {
   archived: "Rate plan archived",
   notSaved: "Error saving the rate plan",
   notArchived: "The rate plan wasn’t archived",
-  gone: "This rate plan no longer exists.",
+  notFound: "This rate plan no longer exists.",
   hasChildren: (plans: string) => `These plans take their price from it: ${plans}. Change or archive them first.`,
 };
 
@@ -66,7 +66,7 @@ export const ratePlanAdd = { title: "Add Rate Plan" };
 export const ratePlanEdit = {
   title: "Edit Rate Plan",
   edit: (name: string) => `Edit: ${name}`,
-  gone: "This rate plan no longer exists.",
+  notFound: "This rate plan no longer exists.",
   plans: "All rate plans",
 };
 

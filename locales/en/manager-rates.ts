@@ -69,7 +69,7 @@ export const seasonText = {
   save: "Save",
   cancel: "Cancel",
   busy: "Saving...",
-  gone: "This rate no longer exists.",
+  notFound: "This rate no longer exists.",
   noRoom: "This room no longer exists.",
   choose: "Please choose at least one room.",
   over: "These days are over. A season ends today or later.",

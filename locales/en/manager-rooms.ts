@@ -127,7 +127,7 @@ export const roomText = {
   noHotel: "No Hotel Selected.",
   noHotelText: "Please select a hotel from the dropdown above to manage rooms.",
   addHotel: "Add Your First Hotel",
-  gone: "This room no longer exists.",
+  notFound: "This room no longer exists.",
   later: "Please try again in a moment.",
   unknown: "You can’t change rooms of this hotel.",
   check: "Please check the fields.",

@@ -59,8 +59,8 @@ export const calendarActions = {
   failed: "The calendar couldn’t be read",
   overbooked: "Double booking",
   overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
-  gone: "Nothing changed",
-  goneText: "This calendar is no longer there.",
+  unchanged: "Nothing changed",
+  unchangedText: "This calendar is no longer there.",
   known_feed: "This calendar is in the list already.",
   too_many_feeds: `A room has at most ${limits.feedsPerRoom} calendars.`,
   often: "Please wait a minute before you refresh it again.",
@@ -257,8 +257,8 @@ export const answerDialog = {
   publish: "Publish answer",
   busy: "Publishing...",
   cancel: "Cancel",
-  gone: "The review is gone",
-  present: "The answer that is published",
+  notFound: "The review is gone",
+  current: "The answer that is published",
 };
 
 export const reviewCard = { answer: "Answer", report: "Report", reported: "Reported", yours: "Your answer" };
@@ -329,8 +329,8 @@ export const staffActions = {
   works_here: "This person works here already.",
   too_many_mails: "Too many invitations. Please try again later.",
   too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,
-  gone: "Nothing changed",
-  goneText: "This person no longer works here, or the invitation has already been used.",
+  unchanged: "Nothing changed",
+  unchangedText: "This person no longer works here, or the invitation has already been used.",
 };
 
 export const todayList = {

@@ -23,7 +23,7 @@ export const promoCodeSaving = {
   archived: "Promo code archived",
   reactivated: "Promo code reactivated",
   notSaved: "Error saving the promo code",
-  gone: "This promo code no longer exists.",
+  notFound: "This promo code no longer exists.",
   exists: "There is a promo code with this text already. Look among the archived ones, too.",
   tooMany: "There are as many active promo codes as possible. Archive one that you don’t need.",
   unknownPlan: "One of these rate plans isn’t for holders of a code any more. Please choose again.",

@@ -16,7 +16,7 @@ export const changeErrors = {
   too_many_rooms: (max: number) => `A booking has at most ${max} rooms.`,
   locked: "Free cancellation of this room is over: guests, nights and extras can be added, but nothing can be changed or taken away.",
   too_many_guests: "So many guests don’t fit in this room. Please choose another room or add one.",
-  plan_gone: (plans: string) =>
+  plan_unavailable: (plans: string) =>
     plans ? `This rate isn’t offered for these dates. You can choose: ${plans}.` : "No rate of this room is offered for these dates.",
   restricted: (room: string, why: string) => `${room}: ${why}.`,
   full: (day: string) => `This room is sold out on ${day}.`,
@@ -137,8 +137,8 @@ export const openChange = {
 export const changeToasts = {
   changed: "Your booking is changed",
   changedText: "We have sent you the new details by email.",
-  stands: "Your booking stays as it is",
-  standsText: "The change was dropped.",
+  unchanged: "Your booking stays as it is",
+  unchangedText: "The change was dropped.",
   failed: "The change wasn’t made",
   unknown_change: "This change is over. Please look at your booking.",
   payment_on_its_way: "A payment for this change is being checked. Please look again in a moment.",

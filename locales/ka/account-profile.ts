@@ -153,7 +153,7 @@ export const passkeyActions = {
   removed: "გასაღები წაიშალა",
   kept: "გასაღები არ წაიშალა",
   staleRemoval: "გასაღების წასაშლელად გთხოვთ, ჯერ გახვიდეთ და თავიდან შეხვიდეთ: ბოლო შესვლიდან დიდი დრო გავიდა.",
-  gone: "ეს გასაღები უკვე წაშლილი იყო",
+  alreadyRemoved: "ეს გასაღები უკვე წაშლილი იყო",
 };
 
 export const passkeysPart = {

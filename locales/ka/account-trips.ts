@@ -61,8 +61,8 @@ export const tripReceipt = {
 };
 
 export const tripRelease = {
-  gone: "ოთახი გათავისუფლდა",
-  goneText: "თანხა არ ჩამოგჭრიათ.",
+  released: "ოთახი გათავისუფლდა",
+  releasedText: "თანხა არ ჩამოგჭრიათ.",
   failed: "დაჯავშნა უცვლელია",
   unknown_reservation: "დაჯავშნა ვერ მოიძებნა.",
   already_cancelled: "უკვე გაუქმებულია.",

@@ -99,7 +99,7 @@ export const propertyTypeDialog = {
 };
 
 export const saveItem = {
-  no_picture: "სურათის მისამართი აუცილებელია",
+  no_image: "სურათის მისამართი აუცილებელია",
   name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.",
   too_many: `უკვე ${limits.homepageItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
 };

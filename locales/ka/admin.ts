@@ -19,7 +19,7 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "მიმოხილვა",
-  standing: (hotels: string, people: string) => `${hotels} განთავსებული სასტუმრო · ${people} მომხმარებელი`,
+  totals: (hotels: string, people: string) => `${hotels} განთავსებული სასტუმრო · ${people} მომხმარებელი`,
   homepage: "მთავარ გვერდზე",
   destinations: "პოპულარული მიმართულებები",
   types: "ობიექტის ტიპები",
@@ -146,7 +146,7 @@ export const hotels = {
     feature: "სასტუმრო რჩეულებშია",
     unfeature: "სასტუმრო რჩეულებში აღარ არის",
   },
-  told: "მფლობელს ელფოსტით ეცნობა.",
+  notified: "მფლობელს ელფოსტით ეცნობა.",
   failed: "არაფერი შეცვლილა",
   why: {
     not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
@@ -222,8 +222,8 @@ export const jobs = {
   notYet: "ჯერ არა",
   retried: "დავალება ხელახლა სრულდება",
   removed: "დავალება წაიშალა",
-  gone: "არაფერი შეცვლილა",
-  goneText: "ეს დავალება შეუსრულებლებში აღარ არის.",
+  unchanged: "არაფერი შეცვლილა",
+  unchangedText: "ეს დავალება შეუსრულებლებში აღარ არის.",
   idle: (n: number) => `არაფერი ელოდება: ${n}-ვე რიგი ცარიელია.`,
   others: (n: number) => `დანარჩენი ${n} რიგი ცარიელია.`,
   notAllowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
@@ -307,7 +307,7 @@ export const reviews = {
   emptyText: "აქ გამოჩნდება ფილტრის მიერ შეჩერებული და გასაჩივრებული შეფასებები.",
   kinds: { waiting: "გადასაწყვეტი", held: "შეჩერებული", reported: "გასაჩივრებული", removed: "წაშლილი" },
   done: { show: "შეფასება გამოჩნდა", keep: "შეფასება დარჩა", remove: "შეფასება წაიშალა" },
-  told: {
+  notified: {
     show: "სტუმრები მას კითხულობენ და ის ითვლება.",
     keep: "საჩივრები დაიხურა.",
     remove: "ავტორს წერილით ეცნობება, თუ ანგარიში კვლავ აქვს.",

@@ -87,7 +87,7 @@ export const ageChanges = {
 export const ageActions = {
   saved: "ასაკი შენახულია",
   notSaved: "ასაკი არ შეინახა",
-  gone: "სასტუმრო აღარ არსებობს.",
+  notFound: "სასტუმრო აღარ არსებობს.",
   hasAmounts: (extras: string) => `ამ სერვისებს აქვს თანხა წაშლილი ასაკისთვის: ${extras}. ამ თანხების წასაშლელად კიდევ ერთხელ შეინახეთ.`,
   check: "გთხოვთ, შეამოწმოთ ფორმა.",
 };
@@ -133,7 +133,7 @@ export const taxToasts = {
   applied: "გადასახადები და მოსაკრებლები შეიცვალა",
   classSet: "ოფიციალური კლასი შენახულია",
   notSaved: "გადასახადები ვერ შეინახა",
-  gone: "ეს გადასახადი აღარ არსებობს.",
+  notFound: "ეს გადასახადი აღარ არსებობს.",
   notRemoved: "გადასახადი არ წაიშალა",
   inUse: (rules: string) => `მისი პროცენტია: ${rules}. ჯერ ისინი შეცვალეთ ან წაშალეთ.`,
   notMoved: "გადასახადი არ გადავიდა",
@@ -152,7 +152,7 @@ export const taxRuleAdd = { title: "გადასახადის დამ�
 export const taxRuleEdit = {
   title: "გადასახადის რედაქტირება",
   edit: (name: string) => `რედაქტირება: ${name}`,
-  gone: "ეს გადასახადი აღარ არსებობს.",
+  notFound: "ეს გადასახადი აღარ არსებობს.",
   taxes: "ყველა გადასახადი და მოსაკრებელი",
 };
 
@@ -290,5 +290,5 @@ export const roomGuestsEditor = {
 export const roomGuestsActions = {
   saved: "სტუმრები და საწოლები შენახულია",
   notSaved: "სტუმრები და საწოლები არ შეინახა",
-  gone: "ეს ნომერი აღარ არსებობს.",
+  notFound: "ეს ნომერი აღარ არსებობს.",
 };

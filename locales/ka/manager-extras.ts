@@ -36,7 +36,7 @@ export const extraToasts = {
   updated: "სერვისი განახლდა",
   archived: "სერვისი დაარქივდა",
   notSaved: "სერვისი ვერ შეინახა",
-  gone: "ეს სერვისი აღარ არსებობს.",
+  notFound: "ეს სერვისი აღარ არსებობს.",
 };
 
 export const extraActions = {
@@ -53,7 +53,7 @@ export const extraAdd = { title: "სერვისის დამატებ
 export const extraEdit = {
   edit: (name: string) => `რედაქტირება: ${name}`,
   title: "სერვისის რედაქტირება",
-  gone: "ეს სერვისი აღარ არსებობს.",
+  notFound: "ეს სერვისი აღარ არსებობს.",
   extras: "ყველა სერვისი",
 };
 

@@ -44,7 +44,7 @@ export const planToasts = {
   archived: "სატარიფო გეგმა დაარქივდა",
   notSaved: "სატარიფო გეგმა ვერ შეინახა",
   notArchived: "სატარიფო გეგმა არ დაარქივდა",
-  gone: "ეს სატარიფო გეგმა აღარ არსებობს.",
+  notFound: "ეს სატარიფო გეგმა აღარ არსებობს.",
   hasChildren: (plans: string) => `ამ გეგმის ფასს იყენებს: ${plans}. ჯერ ისინი შეცვალეთ ან დაარქივეთ.`,
 };
 
@@ -64,7 +64,7 @@ export const ratePlanAdd = { title: "გეგმის დამატება
 export const ratePlanEdit = {
   title: "გეგმის რედაქტირება",
   edit: (name: string) => `რედაქტირება: ${name}`,
-  gone: "ეს სატარიფო გეგმა აღარ არსებობს.",
+  notFound: "ეს სატარიფო გეგმა აღარ არსებობს.",
   plans: "ყველა გეგმა",
 };
 

@@ -65,8 +65,8 @@ export const calendarActions = {
   failed: "კალენდარი ვერ წაიკითხა",
   overbooked: "ორმაგი დაჯავშნა",
   overbookedText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
-  gone: "არაფერი შეცვლილა",
-  goneText: "ეს კალენდარი აღარ არის.",
+  unchanged: "არაფერი შეცვლილა",
+  unchangedText: "ეს კალენდარი აღარ არის.",
   known_feed: "ეს კალენდარი სიაში უკვე არის.",
   too_many_feeds: `ნომერს მაქსიმუმ ${limits.feedsPerRoom} კალენდარი აქვს.`,
   busy: "ახლა ბევრი კალენდარი იკითხება. გთხოვთ, ერთ წუთში კვლავ სცადოთ.",
@@ -261,8 +261,8 @@ export const answerDialog = {
   publish: "პასუხის გამოქვეყნება",
   busy: "ქვეყნდება...",
   cancel: "გაუქმება",
-  gone: "შეფასება აღარ არის",
-  present: "გამოქვეყნებული პასუხი",
+  notFound: "შეფასება აღარ არის",
+  current: "გამოქვეყნებული პასუხი",
 };
 
 export const reviewCard = { answer: "პასუხი", report: "გასაჩივრება", reported: "გასაჩივრებულია", yours: "თქვენი პასუხი" };
@@ -333,8 +333,8 @@ export const staffActions = {
   works_here: "ეს ადამიანი აქ უკვე მუშაობს.",
   too_many_mails: "ძალიან ბევრი მოწვევაა. გთხოვთ, მოგვიანებით სცადოთ.",
   too_many_people: `სასტუმროს მაქსიმუმ ${limits.staffPerHotel} თანამშრომელი ჰყავს.`,
-  gone: "არაფერი შეცვლილა",
-  goneText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
+  unchanged: "არაფერი შეცვლილა",
+  unchangedText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
 };
 
 export const todayList = {

@@ -97,7 +97,7 @@ export const failedOn =
   };
 
 /** Names a full disk, of this process or of its database. */
-export function toldIfFull(error: unknown): never {
+export function nameFullDisk(error: unknown): never {
   const full = error instanceof Failure ? undefined : diskFull(error);
   throw full ? new Failure(full) : error;
 }
@@ -112,7 +112,7 @@ export type Entry = { name: string; bytes: AsyncIterable<Buffer> };
  */
 export async function* entriesOf(file: string, isJudged: () => boolean = () => true): AsyncGenerator<Entry> {
   let begun = false;
-  const told = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     if (error instanceof Failure) throw error;
     const { code = "", message, syscall } = error as NodeJS.ErrnoException;
     if (syscall) failedOn(file)(error as NodeJS.ErrnoException);
@@ -123,7 +123,7 @@ export async function* entriesOf(file: string, isJudged: () => boolean = () => t
     try {
       yield* bytes;
     } catch (error) {
-      told(await failure(error));
+      fail(await failure(error));
     }
   }
   const archive = extract();
@@ -149,7 +149,7 @@ export async function* entriesOf(file: string, isJudged: () => boolean = () => t
     }
     await reading;
   } catch (error) {
-    told(error instanceof Failure ? error : await failure(error));
+    fail(error instanceof Failure ? error : await failure(error));
   } finally {
     archive.destroy();
   }

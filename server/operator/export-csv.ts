@@ -11,7 +11,7 @@ import { type Command, Failure, WrongUse } from "./command.ts";
 
 const files = { reservations: reservationsFile, money: moneyFile };
 
-const readerGone = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
+const readerClosed = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** A day given as an option. */
 function dayOf(option: string, given: string | boolean | undefined): Day {
@@ -49,7 +49,7 @@ written to standard output.
           const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
           await pipeline(files[what](tx, period), file, { end: Boolean(target) }).catch((error: NodeJS.ErrnoException) => {
             // The reader of standard output has closed it, as `head` does.
-            if (!target && readerGone.has(error.code ?? "")) return;
+            if (!target && readerClosed.has(error.code ?? "")) return;
             failedOn(target ?? "standard output")(error);
           });
         });

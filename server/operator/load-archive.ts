@@ -95,7 +95,7 @@ async function makeSearchIndex(tx: Database): Promise<void> {
 }
 
 /** What an error of the database says about the rows of the backup. */
-function told(error: unknown): never {
+function fail(error: unknown): never {
   const state = sqlState(error) ?? "";
   if (state.startsWith("22") || brokenConstraint(error)) throw damaged(error instanceof Error ? error.message : String(error));
   throw error;
@@ -117,7 +117,7 @@ export async function loadArchive(tx: Database, file: string, backup: CheckedBac
     await putBack();
     return rows;
   };
-  const rows = await load().catch(told);
+  const rows = await load().catch(fail);
   await renameQueuedJobs(jobs, (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)));
   await makeSearchIndex(tx);
   await migrateWithin(tx, migrations);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "#platform/database/database.server.ts";
 import { unlessDatabaseEnds } from "#platform/database/disk-full.server.ts";
 import { type Media, mediaFolder, openMedia } from "#platform/images/media.server.ts";
-import { toldIfFull } from "./archive.ts";
+import { nameFullDisk } from "./archive.ts";
 import { type CheckedBackup, checkArchive } from "./check-archive.ts";
 import { type Command, Failure, type Given, type Operator } from "./command.ts";
 import { loadArchive } from "./load-archive.ts";
@@ -109,7 +109,7 @@ async function run(operator: Operator, { positionals }: Given) {
     }
   };
   const { rows, manifest, sums } = await restored()
-    .catch(toldIfFull)
+    .catch(nameFullDisk)
     .catch((error: unknown) => {
       throw error instanceof Failure ? new Failure(`${error.message} Nothing was restored.`) : error;
     });

@@ -4,7 +4,7 @@ import { repairSearchIndex } from "#domain/search/repair-search-index.server.ts"
 import { openDatabase } from "#platform/database/database.server.ts";
 import { startJobs } from "#platform/jobs/jobs.server.ts";
 import { jobs } from "../jobs.ts";
-import { toldIfFull } from "./archive.ts";
+import { nameFullDisk } from "./archive.ts";
 import { checkArchive } from "./check-archive.ts";
 import { Failure, type Operator } from "./command.ts";
 import { loadArchive } from "./load-archive.ts";
@@ -31,7 +31,7 @@ export async function verifyBackup({ config, root, folder, log, say }: Operator,
     } finally {
       await closeAnyway(database);
     }
-  }).catch(toldIfFull);
+  }).catch(nameFullDisk);
   const { manifest, sums } = backup;
   say(
     `Verified the backup of ${manifest.origin} of ${manifest.madeAt}: ${rows} rows, ${Object.keys(sums.files).length} files, restored to a scratch database, which was removed.`,

@@ -51,8 +51,8 @@ async function bookingNow({ ctx }: TestEnv, code: string) {
     .where("state", "=", "open")
     .executeTakeFirst();
   const stay = { checkIn, checkOut };
-  const standing = state === "held" || state === "confirmed" ? takenBy(lines, stay) : [];
-  return { stay, lines, change, taken: [...standing, ...(change?.held_nights ?? [])] };
+  const held = state === "held" || state === "confirmed" ? takenBy(lines, stay) : [];
+  return { stay, lines, change, taken: [...held, ...(change?.held_nights ?? [])] };
 }
 
 /**

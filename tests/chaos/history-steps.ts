@@ -28,7 +28,7 @@ const someRoom = ({ chance, hotel }: Client): CallRoom => {
   return { ...room, count: chance.between(1, room.units) };
 };
 
-const gone = ["already_cancelled"];
+const alreadyCancelled = ["already_cancelled"];
 
 const numbered = (rooms: readonly CallRoom[]) => rooms.map((room, index) => ({ ...room, line: index + 1 }));
 
@@ -89,9 +89,9 @@ async function cancel(client: Client) {
   const [going] = held.splice(chance.between(0, held.length - 1), 1);
   if (!going) return;
   const { code, rooms, stay, isOverHttp } = going;
-  if (isOverHttp) await call({ what: "cancel", effect: "free", rooms, stay, may: gone }, () => forms.cancel(code));
+  if (isOverHttp) await call({ what: "cancel", effect: "free", rooms, stay, may: alreadyCancelled }, () => forms.cancel(code));
   else
-    await sendFor(client, going, { what: "cancel", may: gone }, async () =>
+    await sendFor(client, going, { what: "cancel", may: alreadyCancelled }, async () =>
       answerOf(await cancelReservation(env.as(guest), { code, reason: "" })),
     );
 }
@@ -105,7 +105,7 @@ async function cancelUnits(client: Client) {
   const { line, count } = chance.pick(one.rooms);
   const units = chance.between(1, count);
   const byHotel = chance.happens(0.3);
-  await sendFor(client, one, { what: "cancel units", may: [...gone, "not_confirmed_yet"] }, async () => {
+  await sendFor(client, one, { what: "cancel units", may: [...alreadyCancelled, "not_confirmed_yet"] }, async () => {
     const requested = { code: one.code, line, units, reason: "", ...(byHotel && { hotelId: hotel.hotelId }) };
     return answerOf(await cancelLine(env.as(byHotel ? hotel.owner : guest), requested));
   });
@@ -167,8 +167,9 @@ async function atProperty({ env, chance, hotel, held, call }: Client) {
     method: "cash" as const,
     idempotencyKey: newId(),
   };
-  await call({ what: `money ${direction}`, effect: "none", rooms, stay, may: ["too_much", "paid_on_site", ...gone] }, async () =>
-    answerOf(await recordPropertyPayment(env.as(hotel.owner), payment)),
+  await call(
+    { what: `money ${direction}`, effect: "none", rooms, stay, may: ["too_much", "paid_on_site", ...alreadyCancelled] },
+    async () => answerOf(await recordPropertyPayment(env.as(hotel.owner), payment)),
   );
 }
 

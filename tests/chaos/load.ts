@@ -264,9 +264,9 @@ export async function openLoad(
     async kill(server: Server) {
       server.dead = true;
       disturbances++;
-      const gone = new Promise((done) => server.site.process.once("exit", done));
+      const exited = new Promise((done) => server.site.process.once("exit", done));
       server.site.process.kill("SIGKILL");
-      await gone;
+      await exited;
     },
     /** Restarts a killed server; returns the seconds until it served. */
     async revive(server: Server) {

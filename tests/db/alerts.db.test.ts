@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const serve = () => serveFreedNights(env.ctx);
 const mailsTo = ({ email }: Actor) => env.queuedMails.filter(({ to, mail }) => to === email && mail.startsWith("alert-"));
-const told = (people: Actor[]) => people.map((person) => mailsTo(person).map(({ mail }) => mail));
+const mailNames = (people: Actor[]) => people.map((person) => mailsTo(person).map(({ mail }) => mail));
 const heldBy = async (person: Actor) => (await ownAlerts(env.as(person)))[0]?.held ?? "";
 const changes = async () => (await env.ctx.db.selectFrom("freed_nights").select("id").execute()).length;
 const code = async (outcome: ReturnType<typeof tryAlert>) => await outcome.then((found) => (found.ok ? "set" : found.rejection.code));
@@ -52,7 +52,7 @@ describe("a cancelled stay", () => {
     expect(await serve()).toBe(0);
     await hotel.free();
     expect(await serve()).toBe(1);
-    expect(told(people)).toEqual([["alert-held"], [], [], []]);
+    expect(mailNames(people)).toEqual([["alert-held"], [], [], []]);
     const [first, second] = people as [Actor, Actor];
     const hold = await reservationByCode(env.as(first), await heldBy(first));
     expect(hold).toMatchObject({ state: "held", ...requestedStay, adults: 2, rooms: 1 });
@@ -60,12 +60,12 @@ describe("a cancelled stay", () => {
     expect(await serve()).toBe(0);
     await holdEnds();
     expect(await serve()).toBe(1);
-    expect(told(people)).toEqual([["alert-held"], ["alert-held"], [], []]);
+    expect(mailNames(people)).toEqual([["alert-held"], ["alert-held"], [], []]);
     must(await releaseHold(env.as(second), await heldBy(second)));
     expect(await serve()).toBe(1);
     await holdEnds();
     expect(await serve()).toBe(0);
-    expect(told(people)).toEqual([["alert-held"], ["alert-held"], ["alert-held"], []]);
+    expect(mailNames(people)).toEqual([["alert-held"], ["alert-held"], ["alert-held"], []]);
     expect(await changes()).toBe(0);
     expect((await ownAlerts(env.as(first)))[0]?.held).toBeNull();
     expect((await book(env, await env.person(), hotel, requestedStay)).ok).toBe(true);
@@ -94,7 +94,7 @@ describe("a cancelled stay", () => {
     await hotel.free();
     const served = await Promise.all(Array.from({ length: 6 }, serve));
     expect(served.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(told(people)).toEqual([["alert-held"], [], []]);
+    expect(mailNames(people)).toEqual([["alert-held"], [], []]);
   });
 
   test("is told without a hold at night, to the next in line 20 minutes later", async () => {
@@ -103,12 +103,12 @@ describe("a cancelled stay", () => {
     await hotel.free();
     env.at("2026-11-21T18:00:00Z");
     expect(await serve()).toBe(1);
-    expect(told(people)).toEqual([["alert-free"], []]);
+    expect(mailNames(people)).toEqual([["alert-free"], []]);
     expect(await heldBy(people[0] as Actor)).toBe("");
     expect(await serve()).toBe(0);
     env.later(20);
     expect(await serve()).toBe(1);
-    expect(told(people)).toEqual([["alert-free"], ["alert-free"]]);
+    expect(mailNames(people)).toEqual([["alert-free"], ["alert-free"]]);
     env.at("2026-11-22T04:00:00Z");
     expect(await serve()).toBe(0);
   });
@@ -119,7 +119,7 @@ describe("a cancelled stay", () => {
     env.at("2026-11-22T04:00:00Z");
     await hotel.free();
     await serve();
-    expect(told([person])).toEqual([["alert-held"]]);
+    expect(mailNames([person])).toEqual([["alert-held"]]);
   });
 
   test("is told without a hold to a person who has as many holds as permitted", async () => {
@@ -130,7 +130,7 @@ describe("a cancelled stay", () => {
     const { holdLimits } = env.ctx.config;
     const limited = { ...env.ctx.config, holdLimits: { ...holdLimits, verified: { holds: 1, nights: 0, later: 0 } } };
     expect(await serveFreedNights({ ...env.ctx, config: limited })).toBe(1);
-    expect(told([person])).toEqual([["alert-free"]]);
+    expect(mailNames([person])).toEqual([["alert-free"]]);
   });
 
   test("is left to those whose dates are free altogether, and whose address is still verified", async () => {
@@ -141,7 +141,7 @@ describe("a cancelled stay", () => {
     must(await book(env, await env.person(), hotel, stayOf("2027-03-13", "2027-03-14")));
     await hotel.free();
     await serve();
-    expect(told([longer, unverified, last])).toEqual([[], [], ["alert-held"]]);
+    expect(mailNames([longer, unverified, last])).toEqual([[], [], ["alert-held"]]);
   });
 
   test("that is paid ends the alert", async () => {
@@ -163,7 +163,7 @@ describe("a change of the calendar", () => {
     const [opened] = (await inLine(env, hotel.hotelId, 1)) as [Actor];
     await changeDay(env, hotel, "2027-03-10", { closed: false });
     await serve();
-    expect(told([opened])).toEqual([["alert-held"]]);
+    expect(mailNames([opened])).toEqual([["alert-held"]]);
     must(await releaseHold(env.as(opened), await heldBy(opened)));
     await stopAlert(env.ctx, mailsTo(opened)[0]?.facts["token"] ?? "");
     await serve();
@@ -172,10 +172,10 @@ describe("a change of the calendar", () => {
     const [thrifty] = (await inLine(env, hotel.hotelId, 1, { maxTotal: 20_000 })) as [Actor];
     await changeDay(env, hotel, "2027-03-10", { price: 9_500 });
     await serve();
-    expect(told([thrifty])).toEqual([[]]);
+    expect(mailNames([thrifty])).toEqual([[]]);
     await changeDay(env, hotel, "2027-03-11", { price: 5_000 });
     await serve();
-    expect(told([thrifty])).toEqual([["alert-held"]]);
+    expect(mailNames([thrifty])).toEqual([["alert-held"]]);
   });
 
   test("is noted only while somebody waits for these nights", async () => {
@@ -203,7 +203,7 @@ describe("a change of the calendar", () => {
     await env.ctx.db.deleteFrom("freed_nights").execute();
     await sweepAlerts(env.ctx);
     await serve();
-    expect(told([person])).toEqual([["alert-held"]]);
+    expect(mailNames([person])).toEqual([["alert-held"]]);
     await holdEnds();
     await serve();
     await sweepAlerts(env.ctx);
@@ -289,7 +289,7 @@ describe("an alert", () => {
     must(await unpublishHotel(env.as(unlisted.owner), unlisted.hotelId));
     await sweepAlerts(env.ctx);
     expect([await left(past.hotelId), await left(booked.hotelId), await left(unlisted.hotelId)]).toEqual([1, 0, 0]);
-    expect(told([guest])).toEqual([[]]);
+    expect(mailNames([guest])).toEqual([[]]);
     env.at("2027-03-10T21:00:00Z");
     await sweepAlerts(env.ctx);
     expect(await left(past.hotelId)).toBe(0);
@@ -302,7 +302,7 @@ describe("an alert", () => {
     await hotel.free();
     await env.ctx.db.updateTable("users").set({ first_name: "", last_name: "" }).where("id", "=", person.id).execute();
     await serve();
-    expect(told([person])).toEqual([["alert-free"]]);
+    expect(mailNames([person])).toEqual([["alert-free"]]);
     const data = await exportedData(env.as(person));
     expect(data).toMatchObject({
       availabilityAlerts: [{ check_in: requestedStay.checkIn, adults: 2, state: "waiting" }],

@@ -61,8 +61,8 @@ test("stays that overlap the period are shown with their guest, cancelled ones a
   ];
   await bookAt("2026-11-25", "2026-11-30");
   await bookAt("2027-01-01", "2027-01-02");
-  const gone = await bookAt("2026-12-06", "2026-12-08");
-  must(await cancelReservation(env.as(guest), { code: gone, reason: "" }));
+  const cancelled = await bookAt("2026-12-06", "2026-12-08");
+  must(await cancelReservation(env.as(guest), { code: cancelled, reason: "" }));
   const stays = await calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], ...december });
   expect(stays.map(({ code }) => code)).toEqual(codes);
   expect(stays[1]).toMatchObject({

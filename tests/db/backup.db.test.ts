@@ -163,9 +163,9 @@ describe("a backup", () => {
       return { rows, files: readdirSync(target.dataDir) };
     };
     const answers = async () => {
-      const told = (work: Promise<string>) => work.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-      const restoring = await told(restoreTo(target, bad));
-      const verifying = await told(backUp({ dataDir: target.dataDir }, bad, { verify: true }));
+      const messageOf = (work: Promise<string>) => work.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      const restoring = await messageOf(restoreTo(target, bad));
+      const verifying = await messageOf(backUp({ dataDir: target.dataDir }, bad, { verify: true }));
       expect(restoring).toBe(`${verifying} Nothing was restored.`);
       return verifying;
     };

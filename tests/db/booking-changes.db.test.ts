@@ -409,7 +409,7 @@ describe("a change is rejected", () => {
     const guest = await env.person();
     const code = await paid(guest, hotel, { rateType: hotel.planId });
     expect(await tryChange(env, guest, code, shifted("2027-07-01", "2027-07-03"))).toMatchObject({
-      rejection: { code: "plan_gone", room: 0, plans: [{ plan: "standard" }] },
+      rejection: { code: "plan_unavailable", room: 0, plans: [{ plan: "standard" }] },
     });
     const other = (requested: RequestedChange) => firstRoom({ ...requested, checkOut: "2027-07-03" }, { plan: "standard" });
     expect((await previewFor(env, guest, code, other)).after.total).toBe(22_400);

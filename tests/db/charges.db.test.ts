@@ -131,8 +131,8 @@ describe("the ages of children", () => {
     });
     expect(code(await setAgeBrackets(env.as(other.owner), { hotelId: hotel.hotelId, brackets: [] }))).toBe("unknown_hotel");
     const both = [[cot(4)], [cot(5)]];
-    const present = (await chargesOf(hotel)).bracketsVersion;
-    const answers = await Promise.all(both.map((brackets) => setAges(hotel, brackets, { version: present })));
+    const current = (await chargesOf(hotel)).bracketsVersion;
+    const answers = await Promise.all(both.map((brackets) => setAges(hotel, brackets, { version: current })));
     expect(answers.map(code).toSorted()).toEqual(["conflict", "done"]);
   });
 

@@ -86,10 +86,10 @@ describe("an extra", () => {
     const form = (amount: number) => ({ ...parking({ amount }), hotelId: hotel.hotelId, extraId });
     must(await updateExtra(owner, { ...form(1), version: opened }));
     const late = await updateExtra(owner, { ...form(2), version: opened });
-    const present = await versionOf();
-    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
+    const current = await versionOf();
+    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: current } });
     expect(await extrasOf(hotel)).toMatchObject([{ amount: 1 }]);
-    const again = await Promise.all([3, 4].map((amount) => updateExtra(owner, { ...form(amount), version: present })));
+    const again = await Promise.all([3, 4].map((amount) => updateExtra(owner, { ...form(amount), version: current })));
     expect(codes(again)).toEqual(["conflict", "done"]);
   });
 

@@ -131,16 +131,16 @@ describe("a hotel", () => {
     must(await updateHotel(desk, hotelId, { ...wanted, name: "First" }));
     const policies = { ...usualPolicies, version: opened?.policiesVersion };
     must(await setPolicies(desk, hotelId, { ...policies, pets: true }));
-    const present = await ownHotel(desk, hotelId);
+    const current = await ownHotel(desk, hotelId);
     expect(await updateHotel(desk, hotelId, { ...wanted, address: "2 Lower Street" })).toEqual({
       ok: false,
-      rejection: { code: "conflict", version: present?.version },
+      rejection: { code: "conflict", version: current?.version },
     });
     expect(await setPolicies(desk, hotelId, { ...policies, smoking: true })).toEqual({
       ok: false,
-      rejection: { code: "conflict", version: present?.policiesVersion },
+      rejection: { code: "conflict", version: current?.policiesVersion },
     });
-    expect(present).toMatchObject({ name: "First", address: form.address, policies: { pets: true, smoking: false } });
+    expect(current).toMatchObject({ name: "First", address: form.address, policies: { pets: true, smoking: false } });
     const noted = await env.ctx.db
       .selectFrom("audit_log")
       .select("after")
@@ -156,18 +156,18 @@ describe("a hotel", () => {
     await env.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
     const update = (fields: object) =>
       updateHotel(env.as(owner), hotelId, { ...form, city, latitude: 41.69, longitude: 44.8, ...fields }).then(must);
-    const stands = async () => {
+    const storedPlace = async () => {
       const row = await hotelRow(hotelId);
       return [row?.city, row?.latitude, row?.longitude, row?.time_zone];
     };
     await update({ city: far.city });
-    expect(await stands()).toEqual([far.city, 35.68, 139.76, "Asia/Tokyo"]);
+    expect(await storedPlace()).toEqual([far.city, 35.68, 139.76, "Asia/Tokyo"]);
     await update({ latitude: 41.75 });
-    expect(await stands()).toEqual([city, 41.75, 44.8, "Asia/Tbilisi"]);
+    expect(await storedPlace()).toEqual([city, 41.75, 44.8, "Asia/Tbilisi"]);
     const hills = { latitude: 42.65, longitude: 44.6 };
     await update(hills);
     await update({ ...hills, name: "Hillside" });
-    expect(await stands()).toEqual([city, 42.65, 44.6, "Asia/Tbilisi"]);
+    expect(await storedPlace()).toEqual([city, 42.65, 44.6, "Asia/Tbilisi"]);
   });
 
   test("that is unpublished takes no new bookings and keeps existing ones", async () => {
@@ -342,13 +342,13 @@ describe("deleting a hotel", () => {
       expect(deleted.ok).toBe(true);
       expect(rejectionsOf(booked).filter(({ code }) => code !== "unknown_room")).toEqual([]);
       await env.work();
-      const standing = await env.ctx.db
+      const remaining = await env.ctx.db
         .selectFrom("reservations")
         .select("id")
         .where("hotel_id", "=", hotel.hotelId)
         .where("state", "in", ["held", "confirmed", "no_show"])
         .execute();
-      expect(standing).toEqual([]);
+      expect(remaining).toEqual([]);
     }
   });
 });

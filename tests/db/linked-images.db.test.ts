@@ -204,10 +204,10 @@ describe("images that version 0.1 stored by URL", () => {
   };
 
   test("are fetched by a job, each row with its own files; a missing one becomes the default image", async () => {
-    const [one, other, gone] = [await env.hotel(), await env.hotel(), await env.hotel()];
+    const [one, other, unlinked] = [await env.hotel(), await env.hotel(), await env.hotel()];
     for (const { hotelId } of [one, other]) await link("hotels", hotelId, `${elsewhere}/photo-old.png`);
     await link("rooms", one.roomId, `${elsewhere}/photo-room.png`);
-    await link("hotels", gone.hotelId, `${elsewhere}/gone.png`);
+    await link("hotels", unlinked.hotelId, `${elsewhere}/gone.png`);
     const admin = await env.person("admin");
     await env.ctx.db
       .updateTable("users")
@@ -218,7 +218,7 @@ describe("images that version 0.1 stored by URL", () => {
     const images = [await imageOf(one), await imageOf(other)];
     expect(new Set(images).size).toBe(2);
     for (const image of images) expect(await files()).toContain(folderOf(image));
-    expect(await imageOf(gone)).toBeNull();
+    expect(await imageOf(unlinked)).toBeNull();
     const room = await env.ctx.db.selectFrom("rooms").select("image_url").where("id", "=", one.roomId).executeTakeFirstOrThrow();
     expect(await files()).toContain(folderOf(room.image_url));
     const person = await env.ctx.db.selectFrom("users").select("image").where("id", "=", admin.id).executeTakeFirstOrThrow();

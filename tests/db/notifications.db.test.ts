@@ -174,8 +174,17 @@ describe("the staff of a hotel is notified", () => {
   test("once, although the job is repeated, and not those who have disabled it, left or been deleted", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     await chooseNotifications(env.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
-    const gone = await colleague(hotel, "manager");
-    must(await anonymisePerson(env.as(gone), { ...gone, name: "", locale: "en", image: null, email_verified: true, banned_at: null }));
+    const anonymised = await colleague(hotel, "manager");
+    must(
+      await anonymisePerson(env.as(anonymised), {
+        ...anonymised,
+        name: "",
+        locale: "en",
+        image: null,
+        email_verified: true,
+        banned_at: null,
+      }),
+    );
     env.queuedMails.length = 0;
     const { code } = await payStay(env, await env.person(), hotel);
     const notice = { hotelId: hotel.hotelId, event: "booking" as const, key: code, by: null, facts: { code } };

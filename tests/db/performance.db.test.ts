@@ -174,9 +174,9 @@ describe("performance", () => {
   test("a stay across the end of a month is split, and the pace compares with thirty days ago", async () => {
     const hotel = await env.hotel({ units: 3, price: 10_000 });
     await paid(hotel, "2026-11-29", "2026-12-03");
-    const gone = await paid(hotel, "2026-12-10", "2026-12-12");
+    const cancelled = await paid(hotel, "2026-12-10", "2026-12-12");
     env.at("2026-12-05T09:00:00Z");
-    must(await cancelReservation(env.as(gone.guest), { code: gone.code, reason: "" }));
+    must(await cancelReservation(env.as(cancelled.guest), { code: cancelled.code, reason: "" }));
     env.at("2026-12-25T09:00:00Z");
     const months = await hotelMonths(env.ctx, hotel.hotelId, "2026-12-25");
     expect(months).toHaveLength(18);
@@ -245,8 +245,8 @@ describe("the statement of a month", () => {
     env.at("2026-11-30T09:00:00Z");
     const kept = await paid(hotel, "2026-12-20", "2026-12-21");
     env.at("2026-11-30T12:00:00Z");
-    const gone = await paid(hotel, "2026-12-22", "2026-12-23");
-    must(await cancelReservation(env.as(gone.guest), { code: gone.code, reason: "" }));
+    const cancelled = await paid(hotel, "2026-12-22", "2026-12-23");
+    must(await cancelReservation(env.as(cancelled.guest), { code: cancelled.code, reason: "" }));
     await env.work();
     const { code } = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-12-24", "2026-12-25")));
     must(

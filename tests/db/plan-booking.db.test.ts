@@ -79,7 +79,7 @@ describe("a booking under a custom plan", () => {
     must(await archiveRatePlan(env.as(hotel.owner), { hotelId: hotel.hotelId, planId }));
     expect((await quotesOf(hotel, guest, 2)).map(({ rateType }) => rateType)).toEqual(["standard"]);
     expect(await book(env, again, hotel, stay, { rateType: planId, expectedTotal: 40_320 })).toMatchObject({
-      rejection: { code: "rate_gone" },
+      rejection: { code: "rate_unavailable" },
     });
   });
 

@@ -148,9 +148,9 @@ describe("changing nights of a plan", () => {
         const named = { ...fields, ...(fields.minNights === 1 && { minNights: null }) };
         let differing = 0;
         for (const day of daysOf(begin, addDays(end, 1)).filter((day) => !weekdays || weekdays.includes(weekdayOf(day)))) {
-          const present = model[day] ?? plainNight;
-          const next = { ...present, ...named };
-          if (JSON.stringify(next) !== JSON.stringify(present)) differing++;
+          const current = model[day] ?? plainNight;
+          const next = { ...current, ...named };
+          if (JSON.stringify(next) !== JSON.stringify(current)) differing++;
           model[day] = next;
           if (JSON.stringify(next) === JSON.stringify(plainNight)) delete model[day];
         }
@@ -322,7 +322,7 @@ describe("own prices and restrictions of a plan", () => {
     must(await book(env, guest, hotel, stay, { ...shown, expectedTotal: 23_520 }));
     must(await change("2027-07-03", "2027-07-03", { closed: true }));
     expect(await book(env, await env.person(), hotel, stay, { ...shown, expectedTotal: 23_520 })).toMatchObject({
-      rejection: { code: "rate_gone" },
+      rejection: { code: "rate_unavailable" },
     });
     expect(await reservationByCode(env.as(guest), code)).toMatchObject({ total: 26_880, bookedRooms: [{ rateType: planId }] });
   });

@@ -32,7 +32,7 @@ describe("invariant 11: the server owns the price", () => {
   test.each([
     ["a smaller total", { expectedTotal: 1 }, { code: "price_changed", total: 22_400 }],
     ["no total at all", { expectedTotal: 0 }, { code: "price_changed", total: 22_400 }],
-    ["a rate that the room does not have", { rateType: "non_refundable" }, { code: "rate_gone" }],
+    ["a rate that the room does not have", { rateType: "non_refundable" }, { code: "rate_unavailable" }],
     ["the same day twice", { checkOut: "2027-01-10" }, { code: "bad_stay", problem: "no_nights" }],
     ["a departure before the arrival", { checkOut: "2027-01-05" }, { code: "bad_stay", problem: "no_nights" }],
     ["ten thousand nights", { checkOut: "2054-05-28" }, { code: "bad_stay", problem: "too_long" }],

@@ -55,8 +55,8 @@ const siteCode = async (code: string, more: Partial<CodeSettings> = {}) =>
   must(await addPromoCode(env.as(admin), { hotelId: null, ...weekendCode, code, ...more })).codeId;
 const usedOf = async (hotel: Hotel) => (await promoCodes(env.ctx, { hotelId: hotel.hotelId })).map(({ used }) => used);
 const usedOnSite = async (code: string) => (await promoCodes(env.ctx, { hotelId: null })).find((one) => one.code === code)?.used;
-const gone = (problem: object) => ({ ok: false, rejection: { code: "code_gone", problem } });
-const sound = async () => expect([...(await codeViolations(env.ctx)), ...(await inventoryViolations(env.ctx))]).toEqual([]);
+const invalid = (problem: object) => ({ ok: false, rejection: { code: "code_invalid", problem } });
+const expectValid = async () => expect([...(await codeViolations(env.ctx)), ...(await inventoryViolations(env.ctx))]).toEqual([]);
 
 describe("a booking with a promo code", () => {
   test("costs less by the code, keeps it, and is one use", async () => {
@@ -71,7 +71,7 @@ describe("a booking with a promo code", () => {
       { code: "WEEKEND10", bearer: "hotel", amount: 3000, released_at: null },
     ]);
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 
   test("by phone costs less too, is one use for good, and is in the hotel's CSV file", async () => {
@@ -83,8 +83,8 @@ describe("a booking with a promo code", () => {
     const row = env.ctx.db.selectFrom("reservations").select(["total", "code_discount", "promo_code"]).where("code", "=", code);
     expect(await row.executeTakeFirst()).toEqual({ total: 33_240, code_discount: 3000, promo_code: "WEEKEND10" });
     const late = await bookFor(env, hotel.owner, hotel, stay, { promoCode: "weekend10" });
-    expect(late).toEqual(gone({ code: "used_up" }));
-    expect(await bookFor(env, hotel.owner, hotel, stay, { promoCode: "nothing" })).toEqual(gone({ code: "unknown" }));
+    expect(late).toEqual(invalid({ code: "used_up" }));
+    expect(await bookFor(env, hotel.owner, hotel, stay, { promoCode: "nothing" })).toEqual(invalid({ code: "unknown" }));
     must(await cancelReservation(env.as(hotel.owner), { code, reason: "x" }));
     expect(await usedOf(hotel)).toEqual([0]);
     const pieces: string[] = [];
@@ -93,7 +93,7 @@ describe("a booking with a promo code", () => {
     expect(pieces.join("")).toMatch(
       /,Desk,,Standard rate,Parking × 3,WEEKEND10,"Double, Standard rate, 1 adult, cancelled",,,,"Taxes[^\r]*",0\.00,\r\n$/,
     );
-    await sound();
+    await expectValid();
   });
 
   test("by phone at the same time as another has the last use once, and staff's own price uses none", async () => {
@@ -103,9 +103,9 @@ describe("a booking with a promo code", () => {
     const requests = await Promise.all([1, 2, 3].map(() => staffBookingRequest(env, hotel, stay, { promoCode })));
     const answers = await Promise.all(requests.map((request) => bookForGuest(env.as(hotel.owner), request)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual([gone({ code: "used_up" }), gone({ code: "used_up" })]);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([invalid({ code: "used_up" }), invalid({ code: "used_up" })]);
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 
   test("is rejected with the reason when the code can't be used any more, and nothing is booked", async () => {
@@ -114,13 +114,13 @@ describe("a booking with a promo code", () => {
     const [first, second] = [await env.person(), await env.person()];
     const request = await requestFor(env, second, hotel, stay, { promoCode });
     must(await book(env, first, hotel, stay, { promoCode }));
-    expect(await bookReservation(env.as(second), request)).toEqual(gone({ code: "used_up" }));
+    expect(await bookReservation(env.as(second), request)).toEqual(invalid({ code: "used_up" }));
     must(await archivePromoCode(owner, { hotelId: hotel.hotelId, codeId, archive: true }));
-    expect(await bookReservation(env.as(second), request)).toEqual(gone({ code: "unknown" }));
+    expect(await bookReservation(env.as(second), request)).toEqual(invalid({ code: "unknown" }));
     const without = await requestFor(env, second, hotel, stay);
     expect(without.expectedTotal).toBe(33_600);
     must(await bookReservation(env.as(second), without));
-    await sound();
+    await expectValid();
   });
 
   test("is told the new price when the code takes off something else than shown", async () => {
@@ -140,8 +140,8 @@ describe("a booking with a promo code", () => {
     const seen = must(await usableCode(env.ctx, "CHANGING", use));
     must(await updatePromoCode(env.as(admin), { hotelId: null, ...weekendCode, code: "CHANGING", minNights: 2, codeId }));
     const take = { hotelId: hotel.hotelId, userId: admin.id };
-    const taken = await inTransaction(env.ctx, async (ctx) => rejected({ code: "code_gone", problem: await takeCode(ctx, seen, take) }));
-    expect(taken).toEqual(gone({ code: "changed" }));
+    const taken = await inTransaction(env.ctx, async (ctx) => rejected({ code: "code_invalid", problem: await takeCode(ctx, seen, take) }));
+    expect(taken).toEqual(invalid({ code: "changed" }));
     expect(await usedOnSite("CHANGING")).toBe(0);
   });
 
@@ -165,10 +165,12 @@ describe("a booking with a promo code", () => {
     expect(await plansWith("OTHER")).toEqual(["standard"]);
     expect(await plansWith(promoCode)).toEqual(["standard", planId]);
     const request = await requestFor(env, guest, hotel, stay, { promoCode, rateType: planId });
-    expect(await bookReservation(env.as(guest), { ...request, promoCode: undefined })).toMatchObject({ rejection: { code: "rate_gone" } });
+    expect(await bookReservation(env.as(guest), { ...request, promoCode: undefined })).toMatchObject({
+      rejection: { code: "rate_unavailable" },
+    });
     must(await bookReservation(env.as(guest), request));
     expect(await usedOf(hotel)).toEqual([0, 1]);
-    await sound();
+    await expectValid();
   });
 
   test("of a code for the whole price is confirmed at once, and its use is final", async () => {
@@ -178,7 +180,7 @@ describe("a booking with a promo code", () => {
     expect(await reservationByCode(env.as(guest), code)).toMatchObject({ state: "confirmed", total: 0, codeDiscount: 30_000 });
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 });
 
@@ -221,7 +223,7 @@ describe("the conditions of a code", () => {
     expect(must(await book(env, guests[1], hotel, stay, { promoCode: "both" })).total).toBe(31_920);
     expect(must(await book(env, guests[2], other, stay, { promoCode: "both" })).total).toBe(31_920);
     expect(await usedOnSite("BOTH")).toBe(2);
-    await sound();
+    await expectValid();
   });
 });
 
@@ -238,11 +240,11 @@ describe("a use", () => {
     env.later(60);
     await env.expireHolds();
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
     must(await cancelReservation(env.as(paid), { code: booking.code, reason: "" }));
     await env.work();
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 
   test("is returned once when the hotel or an administrator cancels, and not when the guest does", async () => {
@@ -258,7 +260,7 @@ describe("a use", () => {
       expect(await usedOf(hotel), by).toEqual([by === "guest" ? 1 : 0]);
       const next = await book(env, await env.person(), hotel, stay, { promoCode });
       expect(next.ok, by).toBe(by !== "guest");
-      await sound();
+      await expectValid();
     }
   });
 
@@ -274,7 +276,7 @@ describe("a use", () => {
     await env.work();
     expect(await reservationByCode(env.as(guest), booking.code)).toMatchObject({ state: "confirmed", captured: 30_240 });
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 
   test("that somebody else has meanwhile is not taken again: the late money is refunded", async () => {
@@ -288,7 +290,7 @@ describe("a use", () => {
     await env.work();
     expect(await reservationByCode(env.as(late), booking.code)).toMatchObject({ state: "expired", payment: "refunded", refunded: 30_240 });
     expect(await usedOf(hotel)).toEqual([1]);
-    await sound();
+    await expectValid();
   });
 
   test("counts for its person: no more than one person may have, also at once and on two connections", async () => {
@@ -298,15 +300,15 @@ describe("a use", () => {
     const requests = await Promise.all(stays.map((one) => requestFor(env, guest, hotel, one, { promoCode })));
     const answers = await Promise.all(requests.map((request) => bookReservation(env.as(guest), request)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(answers.find(({ ok }) => !ok)).toEqual(gone({ code: "person", most: 2 }));
+    expect(answers.find(({ ok }) => !ok)).toEqual(invalid({ code: "person", most: 2 }));
     must(await book(env, await env.person(), hotel, stay, { promoCode }));
     const found = { hotelId: hotel.hotelId, stay, today: "2026-11-21", userId: null };
     const code = must(await usableCode(env.ctx, promoCode, found));
     // A late payment takes a use without the lock of the person.
     const take = { hotelId: hotel.hotelId, userId: guest.id };
-    const taken = await inTransaction(env.ctx, async (ctx) => rejected({ code: "code_gone", problem: await takeCode(ctx, code, take) }));
-    expect(taken).toEqual(gone({ code: "person", most: 2 }));
-    await sound();
+    const taken = await inTransaction(env.ctx, async (ctx) => rejected({ code: "code_invalid", problem: await takeCode(ctx, code, take) }));
+    expect(taken).toEqual(invalid({ code: "person", most: 2 }));
+    await expectValid();
   });
 
   test("is exported with its booking, and stays counted when the guest's data is deleted", async () => {
@@ -352,10 +354,10 @@ describe("a code limited to one use", () => {
     );
     await second.close();
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 49 }, () => gone({ code: "used_up" })));
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 49 }, () => invalid({ code: "used_up" })));
     const uses = await env.ctx.db.selectFrom("promo_code_uses").select("reservation_id").where("code", "=", code).execute();
     expect(uses).toHaveLength(1);
-    await sound();
+    await expectValid();
   });
 });
 
@@ -369,9 +371,9 @@ describe("wrong codes", () => {
     expect(new Set(wrong.map((answer) => !answer.ok && answer.rejection.code))).toEqual(new Set(["unknown"]));
     const guest = await env.person();
     const request = { ...(await requestFor(env, guest, hotel, stay)), promoCode: "GUESSED", clientAddress: "198.51.100.7" };
-    expect(await bookReservation(env.as(guest), request)).toEqual(gone({ code: "unknown" }));
+    expect(await bookReservation(env.as(guest), request)).toEqual(invalid({ code: "unknown" }));
     expect(await tried(promoCode)).toEqual({ ok: false, rejection: { code: "busy" } });
-    expect(await bookReservation(env.as(guest), { ...request, promoCode })).toEqual(gone({ code: "busy" }));
+    expect(await bookReservation(env.as(guest), { ...request, promoCode })).toEqual(invalid({ code: "busy" }));
     expect((await tried(promoCode, "198.51.100.8")).ok).toBe(true);
     env.later(16);
     expect((await tried(promoCode)).ok).toBe(true);

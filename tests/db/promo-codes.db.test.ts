@@ -88,9 +88,9 @@ describe("a promo code", () => {
     const change = (percent: number, version: string | undefined) =>
       updatePromoCode(owner, { ...code(hotel, { discount: { kind: "percent", percent, coversExtras: false } }), codeId, version });
     must(await change(20, opened));
-    const present = (await codesOf(hotel))[0]?.version;
-    expect(await change(30, opened)).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
-    expect(outcomes(await Promise.all([change(30, present), change(40, present)]))).toEqual(["conflict", "done"]);
+    const current = (await codesOf(hotel))[0]?.version;
+    expect(await change(30, opened)).toEqual({ ok: false, rejection: { code: "conflict", version: current } });
+    expect(outcomes(await Promise.all([change(30, current), change(40, current)]))).toEqual(["conflict", "done"]);
   });
 
   test("names its invalid fields, and needs a confirmation where it makes stays free", async () => {

@@ -99,11 +99,11 @@ describe("a rate plan", () => {
     const opened = await versionOf();
     must(await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "half_board" }), planId, version: opened }));
     const late = await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "none" }), planId, version: opened });
-    const present = await versionOf();
-    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
+    const current = await versionOf();
+    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: current } });
     const both = ["full_board", "all_inclusive"] as const;
     const again = await Promise.all(
-      both.map((mealPlan) => updateRatePlan(owner, { ...plan(hotel, { mealPlan }), planId, version: present })),
+      both.map((mealPlan) => updateRatePlan(owner, { ...plan(hotel, { mealPlan }), planId, version: current })),
     );
     expect(codes(again)).toEqual(["conflict", "done"]);
   });

@@ -9,11 +9,11 @@ test.each([
   { what: "does not answer", why: "gone", readUrl: async () => `postgres://stumari@127.0.0.1:${await freePort()}/stumari` },
 ])("a server that $what is not read, and the primary is", async ({ why, readUrl }) => {
   const { url, drop } = await createDatabase(inject("server"), inject("empty"));
-  const told: unknown[] = [];
-  const database = await openDatabase({ url, readUrl: await readUrl(url), onReplica: (change) => told.push(change) });
+  const changes: unknown[] = [];
+  const database = await openDatabase({ url, readUrl: await readUrl(url), onReplica: (change) => changes.push(change) });
   try {
     database.replica?.begin();
-    await expect.poll(() => told).toEqual([expect.objectContaining({ read: false, why })]);
+    await expect.poll(() => changes).toEqual([expect.objectContaining({ read: false, why })]);
     expect(database.replica?.isRead()).toBe(false);
     const ask = database.replica && sql<{ one: number }>`select 1 as one`.execute(database.replica.db);
     expect((await ask)?.rows).toEqual([{ one: 1 }]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
+import { rewardEntries, rewardStatusOf } from "#domain/reward/rewards.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
@@ -52,7 +52,7 @@ describe("earning", () => {
     await env.rewardStays();
     await env.rewardStays();
     expect(await kinds(guest)).toEqual(["earned 2240"]);
-    expect(await standingOf(env.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
+    expect(await rewardStatusOf(env.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
     expect((await tripOf(env, guest, code)).pointsEarned).toBe(2240);
     expect(await rewardEntries(env.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
   });
@@ -94,11 +94,11 @@ describe("earning", () => {
     expect(await earnedBy(4)).toBe(4480);
     expect(await earnedBy(1)).toBe(1232);
     expect(await earnedBy(10)).toBe(14_000);
-    expect((await standingOf(env.ctx, guest.id)).nights).toBe(15);
+    expect((await rewardStatusOf(env.ctx, guest.id)).nights).toBe(15);
     env.at("2027-11-27T09:00:00Z");
-    expect((await standingOf(env.ctx, guest.id)).nights).toBe(11);
+    expect((await rewardStatusOf(env.ctx, guest.id)).nights).toBe(11);
     env.at("2028-06-01T09:00:00Z");
-    expect((await standingOf(env.ctx, guest.id)).nights).toBe(0);
+    expect((await rewardStatusOf(env.ctx, guest.id)).nights).toBe(0);
     expect(await earnedBy(1)).toBe(1120);
   });
 

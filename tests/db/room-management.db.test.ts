@@ -109,10 +109,10 @@ describe("a room", () => {
     must(await twice());
     must(await twice());
     const late = await updateRoom(owner, form(hotel, { price: 9000, version: opened }));
-    const present = (await managedRoom(owner, hotel.hotelId, hotel.roomId))?.version;
-    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
+    const current = (await managedRoom(owner, hotel.hotelId, hotel.roomId))?.version;
+    expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: current } });
     expect(await managedRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({ price: 10_000, amenityIds: [bath] });
-    const again = await Promise.all([9000, 9100].map((price) => updateRoom(owner, form(hotel, { price, version: present }))));
+    const again = await Promise.all([9000, 9100].map((price) => updateRoom(owner, form(hotel, { price, version: current }))));
     expect(again.filter(({ ok }) => ok)).toHaveLength(1);
   });
 

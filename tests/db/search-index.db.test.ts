@@ -178,15 +178,15 @@ test.each([
 
 test("the checker finds and repairs a row of the search index that differs, is missing or is left over", async () => {
   const { hotelId } = await env.hotel();
-  const gone = "00000000-0000-7000-8000-000000000001";
+  const deleted = "00000000-0000-7000-8000-000000000001";
   await sql`update search_hotels set lowest = lowest + 1 where hotel_id = ${hotelId}`.execute(env.ctx.db);
   expect((await repairSearchIndex(env.ctx)).differing).toEqual([hotelId]);
-  await sql`insert into search_hotels select ${gone}, country, city, position, property_type, popularity, rating, distance_m, amenity_ids, offered, search_text,
+  await sql`insert into search_hotels select ${deleted}, country, city, position, property_type, popularity, rating, distance_m, amenity_ids, offered, search_text,
     time_zone, check_in_from, free_cancellation_hours, min_price, lowest, calendar_start, season_rule, rooms, rates from search_hotels s where hotel_id = ${hotelId}`.execute(
     env.ctx.db,
   );
   await sql`delete from search_hotels where hotel_id = ${hotelId}`.execute(env.ctx.db);
-  expect((await repairSearchIndex(env.ctx)).differing).toEqual([gone, hotelId]);
+  expect((await repairSearchIndex(env.ctx)).differing).toEqual([deleted, hotelId]);
   await sql`update listed_counts set hotels = 2 * hotels where city = (select city from hotels where id = ${hotelId})`.execute(env.ctx.db);
   expect(await repairSearchIndex(env.ctx)).toMatchObject({ differing: [], counts: 1 });
   expect(await repairSearchIndex(env.ctx)).toMatchObject({ differing: [], counts: 0 });

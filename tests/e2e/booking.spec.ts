@@ -34,7 +34,7 @@ const t = {
   another: "სხვა ოთახის დაჯავშნა",
   pay: /^გადახდა: /,
   going: "იხსნება გადახდის გვერდი...",
-  gone: "ოთახი გათავისუფლდა",
+  unavailable: "ოთახი გათავისუფლდა",
   rooms: "2 ოთახი × 3 ღამე",
   only: /^ყველა ღამეს მხოლოდ/,
   trip: "მოგზაურობის ნახვა",
@@ -157,7 +157,7 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
 
     await panel.getByRole("button", { name: t.change }).click();
     await page.getByRole("dialog").getByRole("button", { name: t.change }).click();
-    await expect(page.getByText(t.gone)).toBeVisible();
+    await expect(page.getByText(t.unavailable)).toBeVisible();
     await expect(page.getByRole("radio", { name: t.fixed })).toBeChecked();
     await toCheckout(page);
     await panel.getByRole("button", { name: t.book }).last().click();

@@ -27,7 +27,7 @@ const t = {
   back: /\$[\d.,]+ will be refunded to your card\./,
   confirmCancel: "Cancel this room",
   roomCancelled: "Room cancelled",
-  gone: /Comfort double: .*cancelled/i,
+  unavailable: /Comfort double: .*cancelled/i,
 };
 
 /** In the language of the site or of the guest. */
@@ -139,7 +139,7 @@ test.describe("on a desktop", () => {
     await dialog.getByRole("button", { name: t.confirmCancel }).click();
     await expect(page.getByText(t.roomCancelled, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: new RegExp(`^${t.cancelRoom}`) })).toHaveCount(0);
-    await expect(page.getByRole("main")).toContainText(t.gone);
+    await expect(page.getByRole("main")).toContainText(t.unavailable);
     await looksRight(page);
     await page.goto("/trips");
     await expect(page.getByRole("main")).toContainText("Eka Gelashvili");

@@ -220,7 +220,7 @@ test("the date picker is a grid with one tab stop, in the search and in a bookin
   const today = dayAt(new Date(), "Asia/Tbilisi");
   const dialog = page.getByRole("dialog", { name: "Dates" });
   const at = dialog.locator("[data-day]:focus");
-  const stands = (day: string) => expect(at).toHaveAttribute("data-day", day);
+  const expectDay = (day: string) => expect(at).toHaveAttribute("data-day", day);
   const monthOn = (day: string, months: number) => {
     const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
     date.setUTCMonth(date.getUTCMonth() + months);
@@ -229,14 +229,14 @@ test("the date picker is a grid with one tab stop, in the search and in a bookin
   const walk = async (picker: Locator) => {
     await picker.focus();
     await page.keyboard.press("Enter");
-    await stands(today);
+    await expectDay(today);
     const grid = dialog.getByRole("grid").first();
     await expect(grid.getByRole("columnheader")).toHaveCount(7);
     await expect(dialog.locator("[data-day][tabindex='0']"), "one tab stop in all months").toHaveCount(1);
     await page.keyboard.press("ArrowDown");
-    await stands(addDays(today, 7));
+    await expectDay(addDays(today, 7));
     await page.keyboard.press("ArrowRight");
-    await stands(addDays(today, 8));
+    await expectDay(addDays(today, 8));
     await page.keyboard.press("Home");
     const monday = (await at.getAttribute("data-day")) ?? "";
     expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
@@ -268,7 +268,7 @@ test("the date picker is a grid with one tab stop, in the search and in a bookin
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await stands(`${monthOn(today, 1)}-01`);
+  await expectDay(`${monthOn(today, 1)}-01`);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(checkIn).toBeFocused();

@@ -39,13 +39,13 @@ async function searchesAndSends(page: Page, origin: string, opens: Opens) {
 
 /** Makes views with icons fail from the first page on, or from when the page says so. */
 const breakViews = (page: Page, when: "at once" | "when told") =>
-  page.addInitScript((isTold) => {
+  page.addInitScript((onSignal) => {
     // The classes of icons, which each page has.
     const { join } = Array.prototype;
     // oxlint-disable-next-line no-extend-native
     Object.defineProperty(Array.prototype, "join", {
       value(this: unknown[], between?: string) {
-        if (this[0] === "icon" && (!isTold || "broken" in window)) throw new Error("Broken on purpose.");
+        if (this[0] === "icon" && (!onSignal || "broken" in window)) throw new Error("Broken on purpose.");
         return join.call(this, between);
       },
     });

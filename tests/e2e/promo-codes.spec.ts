@@ -21,7 +21,7 @@ const t = {
   select: /^არჩევა/,
   book: "გადახდაზე გადასვლა",
   held: "ოთახი შენახულია",
-  gone: /პრომო კოდი „weekend10“ ამოწურულია/i,
+  unavailable: /პრომო კოდი „weekend10“ ამოწურულია/i,
   without: "პრომო კოდის წაშლა",
 };
 
@@ -86,7 +86,7 @@ test(
     await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
 
     await page.locator("#booking").getByRole("button", { name: t.book }).last().click();
-    await expect(page.locator("#booking").getByText(t.gone).first()).toBeVisible();
+    await expect(page.locator("#booking").getByText(t.unavailable).first()).toBeVisible();
     await looksRight(page);
     await page.locator("#booking").getByRole("link", { name: t.without, exact: true }).click();
     await expect(page.locator("#booking").getByText(t.ask)).toBeVisible();

@@ -162,11 +162,11 @@ test("one plan is shown and changed by itself, also without scripts; an unknown 
   expect(plan.match(/role="rowgroup"/g)).toHaveLength(1);
   expect(plan).toContain("Price rule: 10% above the standard rate.");
   expect(await cells(`&plan=${planId}`, "/ka")).toContain("საუზმით");
-  const gone = "This rate plan no longer exists. The calendar shows all plans.";
+  const notFound = "This rate plan no longer exists. The calendar shows all plans.";
   for (const unknown of ["", "x", second]) {
     const shown = await cells(`&plan=${unknown}`);
     expect(shown.match(/role="rowgroup"/g)).toHaveLength(rooms.length);
-    expect(shown.includes(gone)).toBe(unknown !== "");
+    expect(shown.includes(notFound)).toBe(unknown !== "");
   }
 
   const seen = await version(`&plan=${planId}`);

@@ -281,7 +281,7 @@ test("the data of a past phone booking is deleted after confirmation, once; not 
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
   for (const words of ["Guest’s data deleted", "The guest’s data was deleted.", "No name kept"]) expect(shown).toContain(words);
-  for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
+  for (const removed of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(removed);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
 

@@ -93,8 +93,8 @@ describe("the form of an extra", () => {
     expect(stored.rows).toEqual([{ bracket_amounts: { baby: 0, child: 600 } }]);
     expect(await read(here(extras))).toContain("2 own prices by age");
     await site.db.query("update hotel_pricing set age_brackets = '[]' where hotel_id = $1", [hotel]);
-    const gone = await send(here(`${extras}/${id}`), parking({ name: "Breakfast", ...breakfast }));
-    expect(gone).toMatchObject({ status: 409, html: expect.stringContaining("The ages of children were changed since.") });
+    const removed = await send(here(`${extras}/${id}`), parking({ name: "Breakfast", ...breakfast }));
+    expect(removed).toMatchObject({ status: 409, html: expect.stringContaining("The ages of children were changed since.") });
   });
 });
 
@@ -135,7 +135,7 @@ describe("the list of extras", () => {
     expect(await change({ version, amount: "1" })).toMatchObject({ status: 302 });
     const late = await change({ version, amount: "2" });
     expect(late.status).toBe(409);
-    const present = /name="version" value="(\w+)"/.exec(late.html)?.[1] ?? "";
-    expect(await change({ version: present, amount: "3" })).toMatchObject({ status: 302 });
+    const current = /name="version" value="(\w+)"/.exec(late.html)?.[1] ?? "";
+    expect(await change({ version: current, amount: "3" })).toMatchObject({ status: 302 });
   });
 });

@@ -205,7 +205,7 @@ describe("the forms of the admin area", () => {
     expect(drawn(await (await send(new Blob(["no picture"]))).text())).toContain(
       "This isn’t a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.",
     );
-    expect((await send(await picture(900, 600))).status).toBe(302);
+    expect((await send(await image(900, 600))).status).toBe(302);
     const { rows } = await site.db.query("delete from destinations where name = 'Mestia' returning image_url");
     expect(rows).toHaveLength(1);
     expect((await fetch(`${site.origin}${rows[0].image_url.replace(/\..*/, "")}/800.webp`)).status).toBe(200);
@@ -215,19 +215,19 @@ describe("the forms of the admin area", () => {
     const send = async (upright: Blob) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ intent: "save", ...kinds.slide.fields, url: "" })) form.set(name, value);
-      form.set("image", await picture(1200, 800), "wide.png");
+      form.set("image", await image(1200, 800), "wide.png");
       form.set("portrait", upright, "upright.png");
       return admin.request("/admin/hero-slider?dialog=add", { method: "POST", body: form });
     };
     const field = drawn(await (await send(new Blob(["no picture"]))).text()).split("Upload an upright picture")[1];
     expect(field).toContain("This isn’t a PNG, JPG, GIF, WebP or AVIF image, or the file is damaged.");
-    expect((await send(await picture(720, 1280))).status).toBe(302);
+    expect((await send(await image(720, 1280))).status).toBe(302);
     const { rows } = await site.db.query("delete from hero_slides where title = 'A slide' returning url, portrait_url");
     expect(rows).toEqual([{ url: expect.stringContaining("_1200x800_"), portrait_url: expect.stringContaining("_720x1280_") }]);
   });
 });
 
-async function picture(width: number, height: number): Promise<Blob> {
+async function image(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: "teal" } })
     .png()
     .toBuffer();

@@ -294,8 +294,8 @@ describe("the back office of several hotels", () => {
     expect(dialog).not.toContain("No Hotels Yet");
     const location = (await add(person)).headers.get("location") ?? "";
     expect(await text(person, location)).toContain("Hotel added");
-    const gone = await person.post(location, { intent: "delete", hotelId: location.split("=")[1] ?? "" });
-    expect(gone.headers.get("location")).toBe("/hotel-manager");
+    const cancelled = await person.post(location, { intent: "delete", hotelId: location.split("=")[1] ?? "" });
+    expect(cancelled.headers.get("location")).toBe("/hotel-manager");
     expect((await person.request("/hotel-manager")).headers.get("location")).toBe(`/hotel-manager/bookings?hotel=${own}`);
     expect(await text(person, `/hotel-manager/bookings?hotel=${own}`)).toContain("Hotel deleted");
   });

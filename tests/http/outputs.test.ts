@@ -86,12 +86,12 @@ describe("invariant 24: text that people write", () => {
           const kept = by instanceof z.ZodType ? by.safeParse(lead + textFor("q0q")).data : by(lead + textFor("q0q"));
           if (kept === undefined || kept === null) continue;
           const text = String(kept);
-          const sound =
+          const valid =
             !unseen.test(text) &&
             text.isWellFormed() &&
             text.length <= 5000 &&
             (!/url|link\b/.test(column) || /^(?:https?:|\/[^/])/.test(text));
-          if (!sound) wrong.push(`${column}: ${kind} after "${lead}"`);
+          if (!valid) wrong.push(`${column}: ${kind} after "${lead}"`);
         }
     expect(wrong).toEqual([]);
   });

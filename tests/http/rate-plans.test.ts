@@ -187,8 +187,8 @@ describe("the list of rate plans", () => {
     expect(await change({ version, mealPlan: "half_board" })).toMatchObject({ status: 302 });
     const late = await change({ version, mealPlan: "full_board" });
     expect(late.status).toBe(409);
-    const present = /name="version" value="(\w+)"/.exec(late.html)?.[1] ?? "";
-    expect(await change({ version: present, mealPlan: "full_board" })).toMatchObject({ status: 302 });
+    const current = /name="version" value="(\w+)"/.exec(late.html)?.[1] ?? "";
+    expect(await change({ version: current, mealPlan: "full_board" })).toMatchObject({ status: 302 });
     expect((await site.db.query("select meal_plan from rate_plans where id = $1", [planId])).rows).toEqual([{ meal_plan: "full_board" }]);
   });
 });

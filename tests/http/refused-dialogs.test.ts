@@ -51,10 +51,10 @@ test("an answer to a review that a colleague has answered meanwhile stays, with 
   expect(html).not.toContain("Publish answer");
   // Moderated away meanwhile.
   await site.db.query("update reviews set state = 'removed', answer = null, answered_at = null where id = $1", [id]);
-  const gone = await refused(manager, path, second);
+  const cancelled = await refused(manager, path, second);
   await site.db.query("update reviews set state = 'shown' where id = $1", [id]);
-  expect(gone).toMatch(typed("What I have typed for ten minutes\\."));
-  expect(gone).toContain("This review isn’t shown any more.");
+  expect(cancelled).toMatch(typed("What I have typed for ten minutes\\."));
+  expect(cancelled).toContain("This review isn’t shown any more.");
 });
 
 test("a cancellation of a trip that is refused keeps its reason, and shows the present figures or that there are none", async () => {
@@ -115,10 +115,10 @@ test("the cancellation of one room that is refused keeps its reason and choice, 
     shown: hidden(drawn(await (await guest.request(`/trips/${code}`)).text()), "shown"),
     idempotencyKey: randomUUID(),
   });
-  const gone = await refused(guest, path, { ...fields, units: one, idempotencyKey: randomUUID() });
-  expect(gone).toMatch(typed("One stays at home"));
-  expect(gone).toContain("It has already been cancelled.");
-  expect(gone).not.toContain("Cancel this room");
+  const cancelled = await refused(guest, path, { ...fields, units: one, idempotencyKey: randomUUID() });
+  expect(cancelled).toMatch(typed("One stays at home"));
+  expect(cancelled).toContain("It has already been cancelled.");
+  expect(cancelled).not.toContain("Cancel this room");
 });
 
 test("an enquiry that the hotel has answered meanwhile is not withdrawn, and its dialog says so", async () => {

@@ -179,8 +179,8 @@ describe("with a replica", () => {
 
     await site.server.crash();
     for (const path of ["/", "/hotels", `/hotels/${own}`, "/deals", "/suggestions?q=tbi"]) {
-      const gone = await get(path);
-      expect([path, gone.status, gone.primary.length > 0]).toEqual([path, 200, true]);
+      const removed = await get(path);
+      expect([path, removed.status, removed.primary.length > 0]).toEqual([path, 200, true]);
     }
     await isRead(false);
     expect(await (await fetch(`${site.origin}/readyz`)).text()).toBe("ok");

@@ -26,7 +26,7 @@ export type Now = { today: Day; isMember: boolean; rooms: Readonly<Record<string
 
 /** A line after step 4. */
 export type Before = { state: "kept" | "new"; accommodation: Accommodation; discount: number; agreed: Day[] };
-export type Refusal = { code: "too_many_guests" } | { code: "plan_gone"; plans: string[] };
+export type Refusal = { code: "too_many_guests" } | { code: "plan_unavailable"; plans: string[] };
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -81,7 +81,7 @@ export function beforeCode(booking: Booking, stay: Stay, requested: Requested, n
     const { candidate, accommodation } = found;
     return { state: "new", accommodation, discount: share(accommodation.amount, candidate.discount, 100), agreed: [] };
   }
-  return { code: "plan_gone", plans: priced.filter((one) => one.accommodation !== null).map(({ candidate }) => candidate.key) };
+  return { code: "plan_unavailable", plans: priced.filter((one) => one.accommodation !== null).map(({ candidate }) => candidate.key) };
 
   function ofPlan(plan: CustomPlan | null) {
     return accommodationOf({ facts: facts as PricingFacts, stay }, requested.line, plan, dependsOnGuests(facts as PricingFacts));

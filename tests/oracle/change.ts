@@ -16,13 +16,13 @@ import { chargedLine } from "./charges.ts";
 import { appliedCode, highestTotal, reductionsOf } from "./oracle.ts";
 import type { ChosenExtra, PricedLine } from "./priced.ts";
 
-export type Changed = { state: "stands" | "kept" | "new"; agreed: string[]; line: PricedLine };
+export type Changed = { state: "unchanged" | "kept" | "new"; agreed: string[]; line: PricedLine };
 export type Rejected = (Refusal & { line: number }) | { code: "too_expensive" };
 
 const byId = (chosen: readonly ChosenExtra[]) => chosen.map(({ extraId, pieces }) => `${extraId} ${pieces}`).sort();
 
 /** The booked line that stays as it is under a requested one. */
-function standsAs(booking: Booking, stay: Stay, requested: Requested): PricedLine | null {
+function unchangedOf(booking: Booking, stay: Stay, requested: Requested): PricedLine | null {
   const had = continued(booking, requested);
   if (!had || !isSameStay(booking.stay, stay) || had.priced.units !== requested.line.units) return null;
   return hasSameGuests(had, requested) && isSame(byId(had.chosen), byId(requested.chosen)) ? had.priced : null;
@@ -32,19 +32,20 @@ function standsAs(booking: Booking, stay: Stay, requested: Requested): PricedLin
 export function changed(booking: Booking, stay: Stay, requests: readonly Requested[], now: Now): Changed[] | Rejected {
   const befores: (Before | PricedLine)[] = [];
   for (const [line, requested] of requests.entries()) {
-    const stands = standsAs(booking, stay, requested);
-    const before = stands ? null : beforeCode(booking, stay, requested, now);
+    const unchanged = unchangedOf(booking, stay, requested);
+    const before = unchanged ? null : beforeCode(booking, stay, requested, now);
     if (before && "code" in before) return { ...before, line };
-    befores.push((stands ?? before) as PricedLine | Before);
+    befores.push((unchanged ?? before) as PricedLine | Before);
   }
   const resultOf = (one: Before | PricedLine) => ("state" in one ? one.accommodation.amount : one.accommodation) - one.discount;
   const code = appliedCode(booking.code, nightsOf(stay).length, sum(befores.map(resultOf)));
   const others = befores.filter((one) => "state" in one);
-  const standing = befores.filter((one): one is PricedLine => !("state" in one));
-  const left = code?.kind === "amount" ? { ...code, amount: Math.max(0, code.amount - sum(standing.map((line) => line.code))) } : code;
+  const unchangedLines = befores.filter((one): one is PricedLine => !("state" in one));
+  const left =
+    code?.kind === "amount" ? { ...code, amount: Math.max(0, code.amount - sum(unchangedLines.map((line) => line.code))) } : code;
   const reductions = reductionsOf(left, others.map(resultOf));
   const lines = befores.map((before, index): Changed => {
-    if (!("state" in before)) return { state: "stands", agreed: before.nights.map(({ night }) => night), line: before };
+    if (!("state" in before)) return { state: "unchanged", agreed: before.nights.map(({ night }) => night), line: before };
     const requested = requests[index] as Requested;
     const { accommodation, discount, state, agreed } = before;
     const line = chargedLine(now.rooms[requested.room] as Now["rooms"][string], code, {

@@ -20,7 +20,7 @@ export function itemsIn({ units, accommodation, discount, code, codeOnExtras, ex
 }
 
 /** Without items of nothing. */
-export function presentIn(items: Items): Items {
+export function nonZero(items: Items): Items {
   const extras = items.extras.filter(({ quantity, amount }) => quantity > 0 || amount > 0);
   return { ...items, extras, taxes: items.taxes.filter(({ amount }) => amount > 0) };
 }
@@ -32,10 +32,10 @@ export function onlineOf(items: Items): number {
 }
 
 /** Step 9, units of a line: those of `count` units that are cancelled, and of the rest. */
-export function split(items: Items, count: number): { gone: Items; stays: Items } {
+export function split(items: Items, count: number): { cancelled: Items; kept: Items } {
   const down = (amount: number) => shareDown(amount, count, items.units);
   const all = count === items.units;
-  const gone: Items = {
+  const cancelled: Items = {
     units: count,
     accommodation: down(items.accommodation),
     discount: down(items.discount),
@@ -49,48 +49,48 @@ export function split(items: Items, count: number): { gone: Items; stays: Items 
     taxes: items.taxes.map((tax) => ({ ...tax, amount: down(tax.amount) })),
   };
   const whole = sum(items.extras.map(({ amount }) => amount));
-  if (whole > 0) gone.codeOnExtras = shareDown(items.codeOnExtras, sum(gone.extras.map(({ amount }) => amount)), whole);
-  const stays: Items = {
+  if (whole > 0) cancelled.codeOnExtras = shareDown(items.codeOnExtras, sum(cancelled.extras.map(({ amount }) => amount)), whole);
+  const kept: Items = {
     units: items.units - count,
-    accommodation: items.accommodation - gone.accommodation,
-    discount: items.discount - gone.discount,
-    code: items.code - gone.code,
-    codeOnExtras: items.codeOnExtras - gone.codeOnExtras,
+    accommodation: items.accommodation - cancelled.accommodation,
+    discount: items.discount - cancelled.discount,
+    code: items.code - cancelled.code,
+    codeOnExtras: items.codeOnExtras - cancelled.codeOnExtras,
     extras: items.extras.map((extra, index) => {
-      const part = gone.extras[index] ?? { quantity: 0, amount: 0 };
+      const part = cancelled.extras[index] ?? { quantity: 0, amount: 0 };
       return { ...extra, quantity: extra.quantity - part.quantity, amount: extra.amount - part.amount };
     }),
-    taxes: items.taxes.map((tax, index) => ({ ...tax, amount: tax.amount - (gone.taxes[index]?.amount ?? 0) })),
+    taxes: items.taxes.map((tax, index) => ({ ...tax, amount: tax.amount - (cancelled.taxes[index]?.amount ?? 0) })),
   };
-  if (stays.accommodation - stays.discount - stays.code < 0) {
-    gone.code += 1;
-    stays.code -= 1;
+  if (kept.accommodation - kept.discount - kept.code < 0) {
+    cancelled.code += 1;
+    kept.code -= 1;
   }
-  return { gone, stays };
+  return { cancelled, kept };
 }
 
 /** The line's parts of payments, of which `online` of `whole` belong to the cancelled units. */
-export function splitParts(shares: readonly Share[], online: number, whole: number): { gone: Share[]; stays: Share[] } {
-  const result: { gone: Share[]; stays: Share[] } = { gone: [], stays: [] };
+export function splitParts(shares: readonly Share[], online: number, whole: number): { cancelled: Share[]; kept: Share[] } {
+  const result: { cancelled: Share[]; kept: Share[] } = { cancelled: [], kept: [] };
   let upTo = 0;
-  let upToOfGone = 0;
+  let upToCancelled = 0;
   for (const share of shares) {
     upTo += share.part;
-    const part = (whole === 0 ? 0 : shareDown(upTo, online, whole)) - upToOfGone;
-    upToOfGone += part;
+    const part = (whole === 0 ? 0 : shareDown(upTo, online, whole)) - upToCancelled;
+    upToCancelled += part;
     const points = share.part === 0 ? 0 : shareDown(share.points, part, share.part);
     const withoutPoints = share.part - share.points;
     const money = withoutPoints === 0 ? 0 : shareDown(share.money, part - points, withoutPoints);
     const { line } = share;
-    result.gone.push({ line, part, points, money });
-    result.stays.push({ line, part: share.part - part, points: share.points - points, money: share.money - money });
+    result.cancelled.push({ line, part, points, money });
+    result.kept.push({ line, part: share.part - part, points: share.points - points, money: share.money - money });
   }
   return result;
 }
 
 /** A penalty of the line in the cancelled units, and in the rest; null: everything. */
-export function splitPenalty(penalty: number | null, gone: Items, stays: Items): { gone: number; stays: number } {
-  if (penalty === null) return { gone: onlineOf(gone), stays: onlineOf(stays) };
-  const ofGone = Math.min(shareDown(penalty, gone.units, gone.units + stays.units), onlineOf(gone));
-  return { gone: ofGone, stays: Math.min(penalty - ofGone, onlineOf(stays)) };
+export function splitPenalty(penalty: number | null, cancelled: Items, kept: Items): { cancelled: number; kept: number } {
+  if (penalty === null) return { cancelled: onlineOf(cancelled), kept: onlineOf(kept) };
+  const ofCancelled = Math.min(shareDown(penalty, cancelled.units, cancelled.units + kept.units), onlineOf(cancelled));
+  return { cancelled: ofCancelled, kept: Math.min(penalty - ofCancelled, onlineOf(kept)) };
 }

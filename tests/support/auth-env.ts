@@ -63,7 +63,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
     images: {
       fetch: nothing,
       storeSquare: nothing,
-      mailPicture: async () => undefined,
+      mailImage: async () => undefined,
       mailMap: async () => undefined,
       preview: async () => undefined,
       storePhoto: nothing,

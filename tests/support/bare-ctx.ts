@@ -43,7 +43,7 @@ export async function bareCtx() {
     images: {
       fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
-      mailPicture: async () => undefined,
+      mailImage: async () => undefined,
       mailMap: async () => undefined,
       preview: async () => undefined,
       storePhoto: unreachable("the pictures"),

@@ -1,8 +1,8 @@
-import { presentBrowser } from "../../scripts/browser.mjs";
+import { installedBrowser } from "../../scripts/browser.mjs";
 
 /** Launch options of Chromium: no background requests to other sites. */
 export const chromium = {
-  executablePath: presentBrowser(),
+  executablePath: installedBrowser(),
   args: [
     "--headless",
     "--no-sandbox",

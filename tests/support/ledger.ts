@@ -25,7 +25,7 @@ export async function moneyOf(env: TestEnv, hotelId: string) {
  * Checks that the ledger of a hotel's payments sums to zero, each transaction too, and that its balances agree with the
  * rows.
  */
-export async function expectSoundLedger(env: TestEnv, hotelId: string) {
+export async function expectValidLedger(env: TestEnv, hotelId: string) {
   const { db } = env.ctx;
   const entries = await db.selectFrom("ledger_entries").selectAll().where("hotel_id", "=", hotelId).execute();
   const refunds = await db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();

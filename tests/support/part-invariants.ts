@@ -15,7 +15,7 @@ export type BookedRows = {
 /** Violations of the later payments of a booking that is paid online: against its charge, its lines and its state; in words. */
 export function partViolations({ reservation, lines, parts }: BookedRows): string[] {
   const broken: string[] = [];
-  const standing = new Map(lines.flatMap((line) => (line.kept === null ? [[line.line, line]] : [])));
+  const current = new Map(lines.flatMap((line) => (line.kept === null ? [[line.line, line]] : [])));
   const { state, charge, due_now } = reservation;
   const live = parts.filter(({ dropped_at }) => dropped_at === null);
   const ended = state === "cancelled" || state === "expired";
@@ -26,7 +26,7 @@ export function partViolations({ reservation, lines, parts }: BookedRows): strin
     const { amount, received, shares } = part;
     if (sum(shares.map(({ part, points }) => part - points)) !== amount) broken.push(`${name} of ${amount} is not the sum of its shares`);
     if (shares.some(({ part, points }) => part <= 0 || points < 0 || points > part)) broken.push(`${name} has a share below 0`);
-    if (!part.dropped_at && shares.some(({ line }) => !standing.has(line))) broken.push(`${name} has a share of a room that was cancelled`);
+    if (!part.dropped_at && shares.some(({ line }) => !current.has(line))) broken.push(`${name} has a share of a room that was cancelled`);
     if (ended && (part.next_at || (state === "cancelled" && !part.dropped_at && received < amount)))
       broken.push(`${name} is still asked for`);
     if (isFirm(state) && part.kind === "deferred" && !part.paid_at && !part.dropped_at && !part.overdue_at && !part.next_at)

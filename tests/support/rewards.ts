@@ -1,4 +1,4 @@
-import { standingOf } from "#domain/reward/rewards.server.ts";
+import { rewardStatusOf } from "#domain/reward/rewards.server.ts";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { addDays } from "#kit/date/day.ts";
@@ -36,7 +36,7 @@ export async function guestWithPoints(env: TestEnv, points: number): Promise<Act
   return guest;
 }
 
-export const pointsOfGuest = async (env: TestEnv, guest: Actor) => (await standingOf(env.ctx, guest.id)).points;
+export const pointsOfGuest = async (env: TestEnv, guest: Actor) => (await rewardStatusOf(env.ctx, guest.id)).points;
 
 /** The ledger of a guest, oldest first. */
 export const entriesOf = (env: TestEnv, guest: Actor) =>

@@ -53,8 +53,8 @@ describe("a faulty migration", () => {
     expect(await after(more, inventory)).toHaveLength(1);
     const less = sql`update room_nights set sold = sold - 1 where ${one("room_nights", "sold > 0")}`;
     expect(await after(less, inventory)).toHaveLength(1);
-    const gone = sql`delete from room_nights where ${one("room_nights", "sold > 0")}`;
-    expect(await after(gone, inventory)).toHaveLength(1);
+    const removed = sql`delete from room_nights where ${one("room_nights", "sold > 0")}`;
+    expect(await after(removed, inventory)).toHaveLength(1);
   });
 
   test("that cancels or confirms a booking by mistake is detected", async () => {

@@ -91,13 +91,13 @@ export async function lostValues(before: Database, after: Database): Promise<{ l
     if (notKept.has(table)) continue;
     const now = renamed[table] ?? table;
     const kept = columns.filter((column) => !notKept.has(`${table}.${column}`));
-    const present = columnsAfter.get(now) ?? [];
-    const inLine = (column: string) => (table === "reservations" && !present.includes(column) ? movedToLine[column] : undefined);
-    const gone = kept.filter(
-      (column) => !present.includes(column) && !inLine(column) && !(georgian(column) && present.includes("translations")),
+    const current = columnsAfter.get(now) ?? [];
+    const inLine = (column: string) => (table === "reservations" && !current.includes(column) ? movedToLine[column] : undefined);
+    const removed = kept.filter(
+      (column) => !current.includes(column) && !inLine(column) && !(georgian(column) && current.includes("translations")),
     );
-    if (gone.length > 0) {
-      lost.push(...gone.map((column) => `${table}.${column}: the column is gone`));
+    if (removed.length > 0) {
+      lost.push(...removed.map((column) => `${table}.${column}: the column is gone`));
       continue;
     }
     const key = await keyOf(before, table);
@@ -108,7 +108,7 @@ export async function lostValues(before: Database, after: Database): Promise<{ l
       for (const column of other ? kept : []) {
         const change = changed[table]?.[column];
         const isNew = change && !applied.some(({ name }) => name.startsWith(change.by));
-        const field = present.includes(column) ? undefined : georgian(column);
+        const field = current.includes(column) ? undefined : georgian(column);
         const wanted = isNew ? change.to(row[column], row) : field ? row[column] || null : row[column];
         const moved = inLine(column);
         const line = linesAfter.get(JSON.stringify([row["hotel_id"], row["id"], 1]));

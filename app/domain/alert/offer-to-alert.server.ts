@@ -17,8 +17,8 @@ import { offerHours } from "./alert.ts";
 import { type FreedNights, lockedFreedNights, offersOfChain } from "./freed-nights.server.ts";
 import type { WaitingAlert } from "./next-alerts.server.ts";
 
-/** `held`: the room is kept for the person; `told`: it is not; `passed`: nothing for this alert; `over`: no longer due. */
-export type OfferResult = "held" | "told" | "passed" | "over";
+/** `held`: the room is kept for the person; `notified`: it is not; `passed`: nothing for this alert; `over`: no longer due. */
+export type OfferResult = "held" | "notified" | "passed" | "over";
 
 /** Rejections of a hold that say nothing about the room: it is then offered without one. */
 const ofPerson: ReadonlySet<string> = new Set(["hold_limit", "bad_guest"]);
@@ -56,7 +56,7 @@ export async function offerToAlert(ctx: Ctx, freed: Chain, inLine: WaitingAlert)
     if (!ofPerson.has(booked.rejection.code)) return "passed";
   }
   const facts = { checkIn, checkOut, ...partyFields({ rooms: 1, adults, children, childAges, teenAges }), total: String(quote.total) };
-  return inTransaction(ctx, async (ctx) => ((await record(ctx, freed, inLine, { kind: "told", facts })) ? "told" : "over"));
+  return inTransaction(ctx, async (ctx) => ((await record(ctx, freed, inLine, { kind: "notified", facts })) ? "notified" : "over"));
 }
 
 const isPaidAtOnce = ({ schedules }: Quote) => dueNowOf(paymentRequests(schedules, { points: 0, least: leastCharge })) > 0;
@@ -70,7 +70,7 @@ function isDaytime(now: Date, timeZone: string): boolean {
 
 type Made =
   | { kind: "held"; reservationId: string; facts: { code: string } }
-  | { kind: "told"; facts: { total: string; checkIn: string; checkOut: string; [field: string]: string } };
+  | { kind: "notified"; facts: { total: string; checkIn: string; checkOut: string; [field: string]: string } };
 
 /**
  * Records an offer and queues its e-mail, in the caller's transaction. False when another process was quicker, the alert has ended or
@@ -107,7 +107,7 @@ async function record(ctx: Ctx, freed: Chain, { alertId, person, criteria }: Wai
     .onConflict((conflict) => conflict.columns(["hotel_id", "chain_id", "alert_id"]).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  if (made.kind === "told")
+  if (made.kind === "notified")
     await ctx.db
       .updateTable("freed_nights")
       .set({ due_at: new Date(ctx.now().getTime() + lifetimes.alertHoldMinutes * 60_000) })

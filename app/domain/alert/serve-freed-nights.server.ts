@@ -35,8 +35,8 @@ async function serve(ctx: Ctx, freed: FreedNights): Promise<number> {
     const alerts = await nextAlerts(ctx, freed, last);
     for (const inLine of alerts) {
       const answer = await offerToAlert(ctx, { ...freed, chainId }, inLine);
-      if (answer === "held" || answer === "told") offers++;
-      if (answer === "told" || answer === "over") return offers;
+      if (answer === "held" || answer === "notified") offers++;
+      if (answer === "notified" || answer === "over") return offers;
       last = inLine;
     }
     if (alerts.length === 0) break;

@@ -54,8 +54,8 @@ const icons: Record<string, IconName> = {
   property_type: "house",
 };
 
-/** The picture of a change: of the photo that it added, removed, replaced or described. */
-const pictureOf = ({ before, after, photo }: ShownChange): string | null =>
+/** The image of a change: of the photo that it added, removed, replaced or described. */
+const photoOrImageOf = ({ before, after, photo }: ShownChange): string | null =>
   [after, before]
     .flatMap((facts) => Object.entries(facts ?? {}))
     .map(([field, value]) => imageOf(field, value))
@@ -90,11 +90,11 @@ function Sentence({ text, change, codeHref }: Pick<Shown, "codeHref"> & { text: 
 
 function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: ShownChange }) {
   const { text, isAll } = sentenceOf(change);
-  const picture = pictureOf(change);
+  const image = photoOrImageOf(change);
   return (
     <li className="flex gap-3 px-4 py-2">
-      {picture ? (
-        <Photo src={picture} alt="" sizes="40px" className="size-8 shrink-0 overflow-clip rounded-field" />
+      {image ? (
+        <Photo src={image} alt="" sizes="40px" className="size-8 shrink-0 overflow-clip rounded-field" />
       ) : (
         <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
           <Icon name={icons[change.action] ?? icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-4" />

@@ -9,7 +9,7 @@ import { isSpan, valueText } from "./value-text.ts";
 
 const t = messages(texts.changeSentence);
 
-type Told = Pick<ShownChange, "action" | "by" | "isPerson" | "subject" | "hotel" | "before" | "after">;
+type SentenceFacts = Pick<ShownChange, "action" | "by" | "isPerson" | "subject" | "hotel" | "before" | "after">;
 type Facts = Record<string, unknown>;
 
 /** What is named at most in a sentence; the rest is counted. */
@@ -26,7 +26,7 @@ const dayPairs = [
   ["checkIn", "checkOut"],
 ] as const;
 
-const isToldBySubject = (field: string, value: unknown, subject: string | null) =>
+const isShownBySubject = (field: string, value: unknown, subject: string | null) =>
   ["name", "title", "code", "taxes", "names"].includes(field) && (value === subject || Array.isArray(value));
 
 /** The days of a change: a range of its fields, or from the first to the last of its spans. */
@@ -42,49 +42,49 @@ function daysOf(facts: Facts): { text: string; fields: readonly string[] } | und
 }
 
 function fieldDetail(field: string, before: Facts, after: Facts): string {
-  const [old, present] = [before[field], after[field]];
+  const [old, current] = [before[field], after[field]];
   const short = (value: unknown) => {
     const text = valueText(field, value);
     return text.length <= longestValue && !text.includes("\n") ? text : null;
   };
-  const now = short(isEmptyValue(present) ? old : present);
+  const now = short(isEmptyValue(current) ? old : current);
   const name = t.field(fieldText(field), "").trimEnd();
   if (isImageField(field) || now === null) return name;
-  if (isEmptyValue(old) && present === true) return name;
+  if (isEmptyValue(old) && current === true) return name;
   if (isEmptyValue(old) || !(field in after)) return plain.has(field) ? now : t.field(fieldText(field), now);
-  const [was, is] = [short(old), short(present)];
+  const [was, is] = [short(old), short(current)];
   return was === null || is === null ? name : t.field(fieldText(field), `${was} → ${is}`);
 }
 
 /** Whether a sentence says all that the log has of a change, and the sentence. */
-export function sentenceOf({ action, by, isPerson, subject, hotel, before, after }: Told): { text: string; isAll: boolean } {
-  const [old, present] = [before ?? {}, after ?? {}];
+export function sentenceOf({ action, by, isPerson, subject, hotel, before, after }: SentenceFacts): { text: string; isAll: boolean } {
+  const [old, current] = [before ?? {}, after ?? {}];
   const name = subject ?? (action.startsWith("hotel.") ? hotel : null);
-  const days = daysOf(present) ?? daysOf(old);
-  const fields = [...new Set([...shownFields(present), ...shownFields(old)])].filter(
+  const days = daysOf(current) ?? daysOf(old);
+  const fields = [...new Set([...shownFields(current), ...shownFields(old)])].filter(
     (field) =>
       field !== "spans" &&
       // The picture stands beside the sentence.
       !(action.startsWith("photo.") && isImageField(field)) &&
       !days?.fields.includes(field) &&
-      !(isEmptyValue(old[field]) && isEmptyValue(present[field])) &&
-      !isToldBySubject(field, present[field] ?? old[field], name) &&
-      !(field === "refund" && present[field] === 0),
+      !(isEmptyValue(old[field]) && isEmptyValue(current[field])) &&
+      !isShownBySubject(field, current[field] ?? old[field], name) &&
+      !(field === "refund" && current[field] === 0),
   );
   const named = fields.slice(0, fields.length > mostDetails ? mostDetails - 1 : mostDetails);
   const details = [
     ...(days ? [days.text] : []),
-    ...named.map((field) => fieldDetail(field, old, present)),
+    ...named.map((field) => fieldDetail(field, old, current)),
     ...(fields.length > named.length ? [t.more(fields.length - named.length)] : []),
   ];
   const phrase = (t.did as Record<string, string>)[action] ?? `${actionText(action)}[ ({})]`;
   const did = phrase.replace(/\[([^\]]*)\]/, (_, part: string) => (name ? part.replace("{}", () => name) : ""));
   const what = details.length > 0 ? t.details(did, details.join(", ")) : did;
-  const isTold = (field: string) =>
-    plain.has(field) && !(field in old && field in present) && valueText(field, present[field] ?? old[field]).length <= longestValue;
+  const isShown = (field: string) =>
+    plain.has(field) && !(field in old && field in current) && valueText(field, current[field] ?? old[field]).length <= longestValue;
   return {
     text: t.line(by ?? (isPerson ? t.former : t.nobody), what),
-    isAll: !("spans" in old || "spans" in present) && fields.length <= mostDetails && fields.every(isTold),
+    isAll: !("spans" in old || "spans" in current) && fields.length <= mostDetails && fields.every(isShown),
   };
 }
 

@@ -50,7 +50,7 @@ export async function changeNights(
     // A day without a row has the default, and needs a row only once it differs.
     const { rows } = await sql<{ roomId: string; night: Day; was: NightChange }>`
       with wanted as materialized (
-        select r.id as room_id, d.day::date as night, r.units, n.night is not null as stands,
+        select r.id as room_id, d.day::date as night, r.units, n.night is not null as stored,
           ${list(({ field, column }) => sql`coalesce(n.${column}, ${plainNight[field]}) as ${column}`)}
         from rooms r
         cross join generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
@@ -61,7 +61,7 @@ export async function changeNights(
         insert into room_nights as n (hotel_id, room_id, night, units, ${list(({ column }) => column)})
         select ${hotelId}, room_id, night, units, ${list(({ field, type }) => sql`${change[field]}::${type}`)}
         from wanted
-        where stands or ${sql.join(
+        where stored or ${sql.join(
           named.map(({ field }) => change[field] !== plainNight[field]),
           sql` or `,
         )}

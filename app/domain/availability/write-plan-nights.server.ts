@@ -24,7 +24,7 @@ const fields = ["price", "minNights", "closed", "noArrival", "noDeparture"] as c
 const all = columnsOf({ price: null, minNights: null, closed: false, noArrival: false, noDeparture: false });
 
 /** SQL: the value of a field on the day `number` of the month `m`. */
-const present = {
+const current = {
   price: sql`m.prices[d.number]`,
   minNights: sql`m.min_nights[d.number]::int`,
   closed: sql`coalesce(d.number = any(m.closed), false)`,
@@ -52,7 +52,7 @@ export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekda
   const next = Object.fromEntries(
     all.map(({ field, column }) => [
       field,
-      isNamed(field) ? sql`case when w.written then w.${column} else ${present[field]} end` : present[field],
+      isNamed(field) ? sql`case when w.written then w.${column} else ${current[field]} end` : current[field],
     ]),
   ) as Record<(typeof fields)[number], RawBuilder<unknown>>;
   const empty = sql`(g.prices = '{}' and g.min_nights = '{}' and g.closed = '{}' and g.no_arrival = '{}' and g.no_departure = '{}')`;
@@ -68,12 +68,12 @@ export async function writePlanNights(ctx: Ctx, { hotelId, planId, spans, weekda
       where ${weekdays ? sql`extract(isodow from d.day)::int = any(${weekdays}::int[])` : sql`true`}
       order by r.id, d.day),
     compared as materialized (
-      select d.*, jsonb_build_object(${list(({ field }) => sql`${sql.lit(field)}, ${present[field]}`)}) as was,
+      select d.*, jsonb_build_object(${list(({ field }) => sql`${sql.lit(field)}, ${current[field]}`)}) as was,
         ${
           expected
-            ? sql`(${list(({ field }) => present[field])})
+            ? sql`(${list(({ field }) => current[field])})
               is not distinct from (${list(({ field, type }) => sql`${expected[field]}::${type}`)})`
-            : sql`(${list(({ field }) => present[field])}) is distinct from (${list(({ column }) => sql`d.${column}`)})`
+            : sql`(${list(({ field }) => current[field])}) is distinct from (${list(({ column }) => sql`d.${column}`)})`
         } as written
       from day d left join plan_months m on ${key} and m.room_id = d.room_id and m.month = d.month),
     merged as materialized (

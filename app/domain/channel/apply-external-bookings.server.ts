@@ -33,7 +33,7 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
  */
 export async function applyExternalBookings(ctx: Ctx, { calendar, ...feed }: Settling): Promise<{ overbooked: Day[] }> {
   const known = await knownExternalBookings(ctx, feed, calendar?.events.map(({ uid }) => uid) ?? []);
-  const { matches, gone } = matchBlocks(calendar ? withUnread(calendar, known, feed.from) : known, known, feed.from);
+  const { matches, removed } = matchBlocks(calendar ? withUnread(calendar, known, feed.from) : known, known, feed.from);
   const wanted = new Map(matches.map(({ event, block }) => [block, nightsFrom(event, feed)]));
   const isSurplus = (night: Day, block: Block) => night >= feed.from && !wanted.get(block)?.includes(night);
   await returnSingleNights(
@@ -43,7 +43,7 @@ export async function applyExternalBookings(ctx: Ctx, { calendar, ...feed }: Set
   );
   const settled = await withEchoes(ctx, feed, matches, (block) => block.taken.filter((night) => !isSurplus(night, block)));
   await takeLacking(ctx, feed, settled);
-  await store(ctx, feed, settled, gone);
+  await store(ctx, feed, settled, removed);
   return { overbooked: [...new Set(settled.filter(isReported).flatMap(({ lacking }) => lacking))].toSorted() };
 }
 
@@ -55,7 +55,8 @@ const nightsFrom = ({ checkIn, checkOut }: CalendarEvent, { from, to }: Feed) =>
 /** External bookings that are not over, and those that an event names. */
 async function knownExternalBookings(ctx: Ctx, { hotelId, feedId, from }: Feed, uids: string[]): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as "isTold", is_echo as "isEcho"
+    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken,
+      told_at is not null as "isNotified", is_echo as "isEcho"
     from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))
     order by check_in, uid`.execute(ctx.db);
   return rows;
@@ -110,9 +111,9 @@ async function takeLacking(ctx: Ctx, { room }: Feed, settled: Settled[]): Promis
  * Stores the external bookings; those that are gone are deleted, or end today when they have begun. Their past nights
  * stay taken.
  */
-async function store(ctx: Ctx, { hotelId, feedId, from }: Feed, settled: readonly Settled[], gone: readonly Block[]): Promise<void> {
+async function store(ctx: Ctx, { hotelId, feedId, from }: Feed, settled: readonly Settled[], removed: readonly Block[]): Promise<void> {
   const names = new Set(settled.map(({ event }) => event.uid));
-  const ended = gone.filter(({ checkIn }) => checkIn < from);
+  const ended = removed.filter(({ checkIn }) => checkIn < from);
   const rows = [
     ...settled.map((one) => ({
       uid: one.event.uid,
@@ -134,7 +135,7 @@ async function store(ctx: Ctx, { hotelId, feedId, from }: Feed, settled: readonl
   ];
   const stored = new Set(rows.map(({ uid }) => uid));
   const renamed = settled.flatMap(({ block }) => (block ? [block.uid] : []));
-  const deleted = [...gone.map(({ uid }) => uid), ...renamed].filter((uid) => !stored.has(uid));
+  const deleted = [...removed.map(({ uid }) => uid), ...renamed].filter((uid) => !stored.has(uid));
   if (deleted.length > 0)
     await sql`delete from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and uid = any(${deleted}::text[])`.execute(
       ctx.db,

@@ -58,7 +58,7 @@ export async function notifyUnread(ctx: Ctx, read: ReadFeed, events: number, bef
 }
 
 /** When the managers were told of an overbooked night, by night. */
-export type ToldNights = Record<Day, string>;
+export type NotifiedNights = Record<Day, string>;
 
 /**
  * E-mails the managers of the room the overbooked nights that they have not been told of; one that comes and goes is
@@ -68,15 +68,15 @@ export async function notifyOverbooked(
   ctx: Ctx,
   read: ReadFeed,
   nights: readonly Day[],
-  { told, today }: { told: ToldNights; today: Day },
-): Promise<ToldNights> {
+  { notified, today }: { notified: NotifiedNights; today: Day },
+): Promise<NotifiedNights> {
   const now = ctx.now();
   const lasting = new Set(nights);
   const isKnown = ([night, at]: [Day, string]) => night >= today && (lasting.has(night) || isWithin(new Date(at), dayMs, now));
-  const known = Object.fromEntries(Object.entries(told).filter(isKnown));
-  const untold = nights.filter((night) => !known[night]);
-  if (untold.length > 0) await notifyManagers(ctx, "channel-doubled", read, { nights: untold.slice(0, mostDays).join(" ") });
-  return { ...known, ...Object.fromEntries(untold.map((night) => [night, now.toISOString()])) };
+  const known = Object.fromEntries(Object.entries(notified).filter(isKnown));
+  const unnotified = nights.filter((night) => !known[night]);
+  if (unnotified.length > 0) await notifyManagers(ctx, "channel-doubled", read, { nights: unnotified.slice(0, mostDays).join(" ") });
+  return { ...known, ...Object.fromEntries(unnotified.map((night) => [night, now.toISOString()])) };
 }
 
 /** E-mails the managers of the room that the feed is switched off, and why. */

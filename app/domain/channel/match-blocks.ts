@@ -3,7 +3,7 @@ import type { Stay } from "#kit/date/stay.ts";
 import type { CalendarEvent, ReadCalendar } from "./channel.ts";
 
 /** An external booking as it is stored, with the nights of which it holds a unit. */
-export type Block = CalendarEvent & { taken: Day[]; isTold: boolean; isEcho: boolean };
+export type Block = CalendarEvent & { taken: Day[]; isNotified: boolean; isEcho: boolean };
 
 /** An event and the external booking that it was before. */
 export type Match = { event: CalendarEvent; block?: Block };
@@ -31,13 +31,13 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
 
 /**
  * Finds for each event the external booking that it was: by UID and days, then by days alone, since some sites name
- * their events anew at each reading, then by UID, for one that was moved. `gone` are those that no event continues.
+ * their events anew at each reading, then by UID, for one that was moved. `removed` are those that no event continues.
  * Days before `from` are not compared: sites cut them off.
  */
-export function matchBlocks(events: readonly CalendarEvent[], known: readonly Block[], from: Day): { matches: Match[]; gone: Block[] } {
+export function matchBlocks(events: readonly CalendarEvent[], known: readonly Block[], from: Day): { matches: Match[]; removed: Block[] } {
   const daysOf = ({ checkIn, checkOut }: CalendarEvent) => `${later(checkIn, from)}/${checkOut}`;
   const { found, left } = pair(events, known, [(event) => `${daysOf(event)} ${event.uid}`, daysOf, ({ uid }) => uid]);
-  return { matches: events.map((event) => ({ event, block: found.get(event) })), gone: left };
+  return { matches: events.map((event) => ({ event, block: found.get(event) })), removed: left };
 }
 
 /** The UIDs of which this may be the name: one has days and a number after it where others share it. */

@@ -16,7 +16,7 @@ import {
   notifyOverbooked,
   notifyFailure,
   notifyUnread,
-  type ToldNights,
+  type NotifiedNights,
   type UnreadEvents,
 } from "./feed-alerts.server.ts";
 
@@ -107,7 +107,7 @@ const settle = (ctx: Ctx, key: FeedKey, begun: Date, heard: Exclude<Heard, "busy
       }
     }
     const { overbooked } = await applyExternalBookings(ctx, { ...key, room, ...window, calendar });
-    const told_nights = await notifyOverbooked(ctx, reading, overbooked, { told: locked.told_nights, today: window.from });
+    const told_nights = await notifyOverbooked(ctx, reading, overbooked, { notified: locked.told_nights, today: window.from });
     const known = heard === "unchanged" ? {} : heard.known;
     await note(ctx, key, { ...well, ...unreadEvents, empty_since: null, told_nights: JSON.stringify(told_nights), ...known });
     return done({ failure: null, overbooked, unread, isEmptied: false });
@@ -153,7 +153,7 @@ const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
       "unread_events",
       "unread_told_at",
       "empty_since",
-      sql<ToldNights>`told_nights`.as("told_nights"),
+      sql<NotifiedNights>`told_nights`.as("told_nights"),
     ])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", feedId)

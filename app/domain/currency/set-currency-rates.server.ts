@@ -8,7 +8,7 @@ import { clearCurrencyRates, settableRates } from "./currency-rates.server.ts";
 export type RatesRejection = { code: "not_allowed" } | { code: "bad_rate" };
 
 const highestRate = 1000;
-const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
+const isValid = (rate: number) => rate >= 0.0001 && rate <= highestRate;
 
 /**
  * Sets the display rates in units per US dollar, with four decimals; every process applies them within seconds. Charges
@@ -17,7 +17,7 @@ const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
 export async function setCurrencyRates(ctx: Ctx, rates: Record<RatedCode, number>): Promise<Outcome<null, RatesRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const wanted = (["GEL", "EUR"] as const).map((code) => ({ code, rate: rates[code], updated_at: ctx.now() }));
-  if (!wanted.every(({ rate }) => isSound(rate))) return rejected({ code: "bad_rate" });
+  if (!wanted.every(({ rate }) => isValid(rate))) return rejected({ code: "bad_rate" });
   await inTransaction(ctx, async (ctx) => {
     const before = Object.fromEntries((await settableRates(ctx)).map(({ code, rate }) => [code, rate]));
     const changed = wanted.filter(({ code, rate }) => rate !== before[code]);

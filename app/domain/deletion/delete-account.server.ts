@@ -27,8 +27,8 @@ export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<Outcome<{ u
       await lockedAdmins(ctx);
       const person = "token" in proof ? (await takeLink(ctx, "delete_account", proof.token))?.person : await lockedPerson(ctx);
       if (!person) return rejected({ code: "stale_link" });
-      const gone = await anonymisePerson(ctx, person);
-      return gone.ok ? done({ userId: person.id, image: person.image }) : gone;
+      const anonymised = await anonymisePerson(ctx, person);
+      return anonymised.ok ? done({ userId: person.id, image: person.image }) : anonymised;
     },
   );
   if (!anonymised.ok) return anonymised;

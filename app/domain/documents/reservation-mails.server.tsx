@@ -214,7 +214,7 @@ function proposalFacts(name: ReservationMail, { openChange, hotel }: Reservation
 }
 
 /** A later part may have been paid, a proposal ended, or the booking cancelled, before the e-mail is sent. */
-function presentName(name: ReservationMail, stay: ReservationDetails): ReservationMail {
+function currentName(name: ReservationMail, stay: ReservationDetails): ReservationMail {
   if (name === "change-proposed" && !stay.openChange) return isActive(stay.state) ? "change-expired" : "reservation-cancelled";
   if (name !== "part-due" && name !== "part-reminder") return name;
   if (!isActive(stay.state)) return "reservation-cancelled";
@@ -279,7 +279,7 @@ const facts = z.object({
 export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, facts) => {
   const stay = await reservationForMail(ctx, facts.code);
   if (!stay) return undefined;
-  const name = presentName(enqueued, stay);
+  const name = currentName(enqueued, stay);
   const words = wordsOf[name]();
   const now = ctx.now();
   const own = isPaidOnline(stay.source);
@@ -292,7 +292,7 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
   ];
   const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
   if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });
-  const stands = name === "reservation-room-cancelled" && isActive(stay.state);
+  const isRoomsKept = name === "reservation-room-cancelled" && isActive(stay.state);
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
@@ -302,7 +302,7 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
       ...money,
     ],
     photo: await mailPhoto(ctx, stay.hotel),
-    ticket: { ...stayTicket(stay), ...((confirmed || stands || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
+    ticket: { ...stayTicket(stay), ...((confirmed || isRoomsKept || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
     quote: offerQuote(name, stay),
     facts: [
       ...proposalFacts(name, stay),
@@ -313,7 +313,7 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
     ],
     prices: [
       ...dueAgain(name, stay, now),
-      ...(confirmed || stands ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
+      ...(confirmed || isRoomsKept ? priceRows(stay) : isOffer(stay) ? offerPrices(stay) : shortPriceRows(name, stay, dropped)),
     ],
     ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own

@@ -61,7 +61,7 @@ export type StaffBooking = RequestedStay & {
 
 export type StaffBookingRejection =
   | RoomRejection
-  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" | "code_gone" | "too_many_rooms" }>
+  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" | "code_invalid" | "too_many_rooms" }>
   | { code: "bad_price" }
   | TakeRejection;
 
@@ -90,8 +90,9 @@ export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Out
   const outcome = await (request.promoCode
     ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request, {
         lookUp: attempt,
-        isWrong: (answer) => answer?.ok === false && answer.rejection.code === "code_gone" && answer.rejection.problem.code === "unknown",
-        busy: rejected({ code: "code_gone", problem: { code: "busy" } }),
+        isWrong: (answer) =>
+          answer?.ok === false && answer.rejection.code === "code_invalid" && answer.rejection.problem.code === "unknown",
+        busy: rejected({ code: "code_invalid", problem: { code: "busy" } }),
       })
     : attempt());
   if (outcome?.ok) return outcome;
@@ -142,7 +143,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const isOwn = requestedRooms.some(({ nightPrice }) => nightPrice !== null);
   const typed = isOwn ? undefined : request.promoCode;
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: null }) : done(null);
-  if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
+  if (!usable.ok) return rejected({ code: "code_invalid", problem: usable.rejection });
   const promo = usable.value;
   const requestOf = (room: StaffRoom): QuoteRequest => ({
     stay,
@@ -171,7 +172,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   if ((!isOwn || rooms.length > 1) && total !== request.expectedTotal) return rejected({ code: "price_changed", total });
   const used = promo && quotes.some((quote) => isUsedBy(promo, quote)) ? promo : null;
   const problem = used && (await takeCode(ctx, used, { hotelId, userId: null }));
-  if (problem) return rejected({ code: "code_gone", problem });
+  if (problem) return rejected({ code: "code_invalid", problem });
   const { email, locale, ...guest } = caller;
   const id = newId();
   const code = newCode(10);

@@ -16,7 +16,7 @@ export const lockedEnquiry = (ctx: Ctx, hotelId: string, enquiryId: string): Pro
     .executeTakeFirst();
 
 /** Whether the last offer of an enquiry waits for payment or has been paid. */
-export async function offerStands(ctx: Ctx, { hotel_id, reservation_id }: EnquiryRow): Promise<boolean> {
+export async function isOfferOpen(ctx: Ctx, { hotel_id, reservation_id }: EnquiryRow): Promise<boolean> {
   if (!reservation_id) return false;
   const offer = await ctx.db
     .selectFrom("reservations")

@@ -22,7 +22,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
-import { lockedEnquiry, offerStands } from "./locked-enquiry.server.ts";
+import { lockedEnquiry, isOfferOpen } from "./locked-enquiry.server.ts";
 
 /** Units of a room for guests of the group at the hotel's own price, under the terms of a plan of the room. */
 export type OfferLine = {
@@ -90,7 +90,7 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
   if (!enquiry) return rejected({ code: "unknown_enquiry" });
   if (enquiry.state === "declined") return rejected({ code: "already_declined" });
   if (enquiry.state === "withdrawn") return rejected({ code: "already_withdrawn" });
-  if (await offerStands(ctx, enquiry)) return rejected({ code: "offer_exists" });
+  if (await isOfferOpen(ctx, enquiry)) return rejected({ code: "offer_exists" });
 
   const requestedStay = { hotelId, checkIn: enquiry.check_in, checkOut: enquiry.check_out };
   const requestedRooms = lines.map((line) => ({ ...line, rooms: line.units }));

@@ -14,7 +14,7 @@ export type SlideRejection =
   | ListRejection
   | ItemImageRejection
   | Conflict
-  | { code: "no_picture" }
+  | { code: "no_image" }
   | { code: "too_many" }
   /** The same of the picture for upright screens. */
   | { code: "portrait"; fault: ImageFault | "foreign_image" };
@@ -37,7 +37,7 @@ const save = (ctx: Ctx, slide: Slide, url: string | null, portraitUrl: string | 
     const { id, title, description, link, firstDay, lastDay, state } = slide;
     const before = id === undefined ? undefined : await slideOf(ctx, id);
     if (id !== undefined && !before) return rejected({ code: "unknown_item" });
-    if (url === null) return rejected({ code: "no_picture" });
+    if (url === null) return rejected({ code: "no_image" });
     if (!mayShow(slide, before?.url ?? null)) return rejected({ code: "foreign_image" });
     if (!mayShow(slide.portrait, before?.portrait_url ?? null)) return rejected({ code: "portrait", fault: "foreign_image" });
     const row = {

@@ -12,7 +12,7 @@ import { noteOrigin } from "#ui/navigation/grow-from.ts";
 import { CoverPhoto } from "#ui/photo/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
-import { CardPictures } from "./photos/card-pictures.tsx";
+import { CardPhotos } from "./photos/card-photos.tsx";
 import { placeName } from "./place/place.ts";
 import { ViewDeal } from "./view-deal.tsx";
 
@@ -45,7 +45,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       )}
     >
       <div className={cx("relative shrink-0 overflow-clip", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-72" : "aspect-3/2")}>
-        <CardPictures hotel={hotel} to={to} sizes={sizes}>
+        <CardPhotos hotel={hotel} to={to} sizes={sizes}>
           <CoverPhoto
             image={hotel.image}
             fades
@@ -53,7 +53,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             priority={priority}
             className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"
           />
-        </CardPictures>
+        </CardPhotos>
         <div className="pointer-events-none absolute top-3 start-3 z-1 flex gap-2">
           {hotel.discount && <Badge kind="accent">{t.off(hotel.discount)}</Badge>}
           {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}

@@ -25,7 +25,7 @@ export type Image = {
   evening?: { url: string; isNow: boolean };
 };
 
-/** Photos with the evening picture, for which the first stands in the evening, as the last. */
+/** Photos with the evening photo, for which the first stands in the evening, as the last. */
 export function eveningLast(images: Image[]): Image[] {
   const isEvening = ({ url }: Image) => url === images[0]?.evening?.url;
   return [...images.filter((image) => !isEvening(image)), ...images.filter(isEvening)];

@@ -27,14 +27,14 @@ export async function setHotelFacts(
   const after = columnsOf(factColumns, parsed.data);
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetHotelFactsRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
-    const { version: present, ...before } = await ctx.db
+    const { version: current, ...before } = await ctx.db
       .selectFrom("hotels")
       .select([...Object.values(factColumns), factsVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
     const change = differences(before, after);
     if (!change) return done(null);
-    const conflict = conflictOf(version, present);
+    const conflict = conflictOf(version, current);
     if (conflict) return rejected(conflict);
     await ctx.db
       .updateTable("hotels")

@@ -26,14 +26,14 @@ export async function setPolicies(
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetPoliciesRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
-    const { policies: before, version: present } = await ctx.db
+    const { policies: before, version: current } = await ctx.db
       .selectFrom("hotels")
       .select(["policies", policiesVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
     const after: Policies = { ...usualPolicies, ...before, ...parsed.data };
     const change = differences({ ...before }, after);
-    const conflict = change && conflictOf(version, present);
+    const conflict = change && conflictOf(version, current);
     if (conflict) return rejected(conflict);
     const now = ctx.now();
     await ctx.db

@@ -56,7 +56,7 @@ export async function updateHotel(
   const typedUrl = fields.imageUrl ?? null;
   const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<null, UpdateHotelRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
-    const { version: present, ...before } = await ctx.db
+    const { version: current, ...before } = await ctx.db
       .selectFrom("hotels")
       .select([...columns, hotelVersion.as("version")])
       .where("id", "=", hotelId)
@@ -76,7 +76,7 @@ export async function updateHotel(
     };
     const change = differences(before, wanted);
     if (!change) return done(null);
-    const conflict = conflictOf(version, present);
+    const conflict = conflictOf(version, current);
     if (conflict) return rejected(conflict);
     await ctx.db
       .updateTable("hotels")

@@ -27,7 +27,7 @@ export type LineToCharge = {
 };
 
 /** A line of a booking that stays as it is when others change. */
-export type StandingLine = { stands: PricedLine };
+export type UnchangedLine = { unchanged: PricedLine };
 
 /** A line's result of step 4. */
 export const netOf = ({ accommodation, discount }: Pick<PricedLine, "accommodation" | "discount">): Cents => accommodation - discount;
@@ -54,14 +54,14 @@ export const reductionInLines = (code: PromoCode | null, lines: readonly PricedL
       : 0,
 });
 
-/** The reduction of lines by their results of step 4. Standing lines keep theirs. */
-export function reductionOf(code: PromoCode | null, lines: readonly { net: Cents; standing: Cents | null }[], nights: number): Reduction {
-  const nets = lines.map(({ net, standing }) => (standing === null ? net : 0));
+/** The reduction of lines by their results of step 4. Unchanged lines keep theirs. */
+export function reductionOf(code: PromoCode | null, lines: readonly { net: Cents; agreedCut: Cents | null }[], nights: number): Reduction {
+  const nets = lines.map(({ net, agreedCut }) => (agreedCut === null ? net : 0));
   const holds = code && nights >= (code.minNights ?? 0) && sum(lines.map(({ net }) => net)) >= (code.minSum ?? 0);
   if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };
   if (code.kind === "percent")
     return { cuts: nets.map((net) => percentOf(net, code.percent)), onExtras: code.coversExtras ? code.percent : 0 };
-  const left = Math.max(0, code.amount - sum(lines.map(({ standing }) => standing ?? 0)));
+  const left = Math.max(0, code.amount - sum(lines.map(({ agreedCut }) => agreedCut ?? 0)));
   return { cuts: split(Math.min(left, sum(nets)), nets), onExtras: 0 };
 }
 
@@ -84,12 +84,12 @@ function split(amount: Cents, nets: readonly Cents[]): Cents[] {
 export const isPiece = ({ unit }: Pick<Extra, "unit">): boolean => unit === "piece" || unit === "piece_night";
 
 /**
- * Steps 5 to 8 of the lines of a booking, whatever their rooms and plans; undefined where their total is too high. Standing
+ * Steps 5 to 8 of the lines of a booking, whatever their rooms and plans; undefined where their total is too high. Unchanged
  * lines are returned as they are. `reduction`: where lines share a code with others.
  */
 export function chargedLines(
   { stay, code }: Pick<Wanted, "stay" | "code">,
-  lines: readonly (LineToCharge | StandingLine)[],
+  lines: readonly (LineToCharge | UnchangedLine)[],
   reduction?: Reduction,
 ): PricedLine[] | undefined {
   const { cuts, onExtras } =
@@ -97,13 +97,15 @@ export function chargedLines(
     reductionOf(
       code,
       lines.map((line) =>
-        "stands" in line ? { net: netOf(line.stands), standing: line.stands.code } : { net: netOf(line.accommodation), standing: null },
+        "unchanged" in line
+          ? { net: netOf(line.unchanged), agreedCut: line.unchanged.code }
+          : { net: netOf(line.accommodation), agreedCut: null },
       ),
       nightCount(stay),
     );
 
   const charged = lines.map((one, index): PricedLine => {
-    if ("stands" in one) return one.stands;
+    if ("unchanged" in one) return one.unchanged;
     const { facts, plan, accommodation, chosen, isFirst } = one;
     const { ages, ...line } = accommodation;
     const cut = cuts[index] ?? 0;

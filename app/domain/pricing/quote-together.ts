@@ -10,7 +10,7 @@ import { knownAges } from "./units.ts";
 export type RoomRequest = { room: RoomPrices; requested: QuoteRequest; rateType: RateType };
 
 /** `index`: of the room whose guests do not fit, or whose plan is not offered. */
-export type RoomRequestRejection = { code: "too_many_guests" | "rate_gone"; index: number };
+export type RoomRequestRejection = { code: "too_many_guests" | "rate_unavailable"; index: number };
 
 /** Steps 5 to 8 again for a quote whose code is shared with other rooms. */
 function withReduction({ room, requested, rateType }: RoomRequest, { lines }: Quote, reduction: Reduction): Quote | undefined {
@@ -29,22 +29,22 @@ export function quotesTogether(requests: readonly RoomRequest[]): Outcome<Quote[
   for (const [index, { room, requested, rateType }] of requests.entries()) {
     const offered = quotesFor(room, requested);
     const quote = offered.find((one) => one.rateType === rateType);
-    if (!quote) return rejected({ code: offered.length === 0 ? "too_many_guests" : "rate_gone", index });
+    if (!quote) return rejected({ code: offered.length === 0 ? "too_many_guests" : "rate_unavailable", index });
     quotes.push(quote);
   }
   const [first] = requests;
   const code = first?.requested.code ?? null;
   if (first && code && requests.length > 1) {
-    const nets = quotes.flatMap(({ lines }) => lines).map((line) => ({ net: netOf(line), standing: null }));
+    const nets = quotes.flatMap(({ lines }) => lines).map((line) => ({ net: netOf(line), agreedCut: null }));
     const { cuts, onExtras } = reductionOf(code, nets, nightCount(first.requested.stay));
     let at = 0;
     for (const [index, requested] of requests.entries()) {
       const before = quotes[index];
       const own = before && { cuts: cuts.slice(at, (at += before.lines.length)), onExtras };
       const quote = before && own && withReduction(requested, before, own);
-      if (!quote) return rejected({ code: "rate_gone", index });
+      if (!quote) return rejected({ code: "rate_unavailable", index });
       quotes[index] = quote;
     }
   }
-  return sum(quotes.map(({ total }) => total)) > mostTotal ? rejected({ code: "rate_gone", index: 0 }) : done(quotes);
+  return sum(quotes.map(({ total }) => total)) > mostTotal ? rejected({ code: "rate_unavailable", index: 0 }) : done(quotes);
 }

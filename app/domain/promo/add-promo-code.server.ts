@@ -3,7 +3,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { hasMostCodes, lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
+import { hasMostCodes, lockOwner, opensOnly, planNames, invalidCode } from "./code-checks.server.ts";
 import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
 import { codeRow } from "./promo-codes.server.ts";
 
@@ -21,7 +21,7 @@ export async function addPromoCode(
   { hotelId, freeConfirmed = false, ...settings }: CodeSettings & CodeOwner & { freeConfirmed?: boolean },
 ): Promise<Outcome<{ codeId: string }, CodeRejection>> {
   const owner = { hotelId };
-  const wrong = unsound(owner, settings, freeConfirmed);
+  const wrong = invalidCode(owner, settings, freeConfirmed);
   if (wrong) return rejected(wrong);
   const add = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<{ codeId: string }, CodeRejection>> => {

@@ -22,7 +22,7 @@ export async function hasMostCodes(ctx: Ctx, owner: CodeOwner): Promise<boolean>
 }
 
 /** Why the settings are no code by themselves. A code of 100 percent makes stays free, which the owner confirms. */
-export function unsound(owner: CodeOwner, settings: CodeSettings, freeConfirmed: boolean): CodeRejection | undefined {
+export function invalidCode(owner: CodeOwner, settings: CodeSettings, freeConfirmed: boolean): CodeRejection | undefined {
   const ofSite = owner.hotelId === null && (settings.planIds.length > 0 || settings.discount.kind === "none");
   const problems = [...codeProblems(settings), ...(ofSite ? [{ field: "planIds", code: "plans" as const }] : [])];
   if (problems.length > 0) return { code: "bad_fields", problems };

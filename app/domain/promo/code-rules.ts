@@ -33,8 +33,8 @@ function windowProblems([first, from]: [string, Day | null], [last, to]: [string
 export function codeProblems(settings: CodeSettings): FieldProblem[] {
   const { code, discount, bookingFrom, bookingTo, stayFrom, stayTo, minNights, minSum, maxUses, usesPerPerson, planIds } = settings;
   const problems: FieldProblem[] = [];
-  const unless = (isSound: boolean, problem: FieldProblem) => {
-    if (!isSound) problems.push(problem);
+  const unless = (isValid: boolean, problem: FieldProblem) => {
+    if (!isValid) problems.push(problem);
   };
   unless(isCode(code), { field: "code", code: "code" });
   problems.push(...discountProblems(discount, planIds));
@@ -42,11 +42,11 @@ export function codeProblems(settings: CodeSettings): FieldProblem[] {
   problems.push(...windowProblems(["stayFrom", stayFrom], ["stayTo", stayTo]));
   unless(minNights === null || whole(minNights, 1, maxNights), { field: "minNights", code: "nights" });
   unless(minSum === null || whole(minSum, 1, highestMinSum), { field: "minSum", code: "sum" });
-  const soundUses = maxUses === null || whole(maxUses, 1, codeBounds.uses);
-  unless(soundUses, { field: "maxUses", code: "uses" });
-  const soundPerPerson = usesPerPerson === null || whole(usesPerPerson, 1, codeBounds.uses);
-  unless(soundPerPerson, { field: "usesPerPerson", code: "perPerson" });
-  if (soundUses && soundPerPerson && maxUses !== null && usesPerPerson !== null)
+  const validUses = maxUses === null || whole(maxUses, 1, codeBounds.uses);
+  unless(validUses, { field: "maxUses", code: "uses" });
+  const validPerPerson = usesPerPerson === null || whole(usesPerPerson, 1, codeBounds.uses);
+  unless(validPerPerson, { field: "usesPerPerson", code: "perPerson" });
+  if (validUses && validPerPerson && maxUses !== null && usesPerPerson !== null)
     unless(usesPerPerson <= maxUses, { field: "usesPerPerson", code: "perPersonMost" });
   unless(
     planIds.every((id) => isId(id)),

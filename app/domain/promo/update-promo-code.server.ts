@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { conflictOf } from "#platform/database/etag.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { isTaken } from "./add-promo-code.server.ts";
-import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
+import { lockOwner, opensOnly, planNames, invalidCode } from "./code-checks.server.ts";
 import type { CodeOwner, CodeSettings, UpdateCodeRejection } from "./promo-code.ts";
 import { codeRow, codesOf, isOf, settingsOf, versionOf } from "./promo-codes.server.ts";
 
@@ -22,20 +22,20 @@ export async function updatePromoCode(
   { hotelId, codeId, version, freeConfirmed = false, ...settings }: Change,
 ): Promise<Outcome<null, UpdateCodeRejection>> {
   const owner = { hotelId };
-  const wrong = unsound(owner, settings, freeConfirmed);
+  const wrong = invalidCode(owner, settings, freeConfirmed);
   if (wrong) return rejected(wrong);
   const update = () =>
     inTransaction(ctx, async (ctx): Promise<Outcome<null, UpdateCodeRejection>> => {
       if (!(await lockOwner(ctx, owner))) return rejected({ code: "not_allowed" });
-      const present = await presentCode(ctx, owner, codeId);
-      if (!present) return rejected({ code: "unknown_code" });
-      if (!(await opensOnly(ctx, owner, settings.planIds, present.settings.planIds))) return rejected({ code: "unknown_plan" });
+      const current = await currentCode(ctx, owner, codeId);
+      if (!current) return rejected({ code: "unknown_code" });
+      if (!(await opensOnly(ctx, owner, settings.planIds, current.settings.planIds))) return rejected({ code: "unknown_plan" });
       const logged = async (one: CodeSettings) => ({ ...codeRow(one), plans: await planNames(ctx, owner, one.planIds) });
-      const change = differences(await logged(present.settings), await logged(settings));
+      const change = differences(await logged(current.settings), await logged(settings));
       if (!change) return done(null);
-      const conflict = conflictOf(version, present.version);
+      const conflict = conflictOf(version, current.version);
       if (conflict) return rejected(conflict);
-      if (settings.maxUses !== null && present.used > settings.maxUses) return rejected({ code: "used_more", used: present.used });
+      if (settings.maxUses !== null && current.used > settings.maxUses) return rejected({ code: "used_more", used: current.used });
       const row = { ...codeRow(settings), updated_at: ctx.now() };
       if (hotelId === null) await ctx.db.updateTable("site_promo_codes").set(row).where("id", "=", codeId).execute();
       else
@@ -54,12 +54,12 @@ export async function updatePromoCode(
   });
 }
 
-type Present = { settings: CodeSettings; version: string; used: number };
+type CurrentCode = { settings: CodeSettings; version: string; used: number };
 
 /** A code, archived or not, that no booking uses until the transaction ends. */
-async function presentCode(ctx: Ctx, owner: CodeOwner, codeId: string): Promise<Present | undefined> {
+async function currentCode(ctx: Ctx, owner: CodeOwner, codeId: string): Promise<CurrentCode | undefined> {
   if (!isId(codeId)) return undefined;
-  const { rows } = await sql<Present>`
+  const { rows } = await sql<CurrentCode>`
     select ${settingsOf(owner)} as settings, ${versionOf(owner)} as version, c.used
     from ${codesOf(owner)} c where ${isOf(owner)} and c.id = ${codeId} for no key update of c`.execute(ctx.db);
   return rows[0];

@@ -6,14 +6,14 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";
+import { isFree, isValid, type SpecialRateRejection } from "./special-rate.ts";
 
 /** Adds a special rate to a room: 1 to 100 percent off, each type once per room. 100 percent needs `freeConfirmed`. */
 export async function addSpecialRate(
   ctx: Ctx,
   { hotelId, roomId, freeConfirmed = false, ...rate }: SpecialRate & { hotelId: string; roomId: string; freeConfirmed?: boolean },
 ): Promise<Outcome<{ rateId: string }, SpecialRateRejection>> {
-  if (!isSound(rate)) return rejected({ code: "bad_rate" });
+  if (!isValid(rate)) return rejected({ code: "bad_rate" });
   if (isFree(rate) && !freeConfirmed) return rejected({ code: "free_unconfirmed" });
   const { rateType, discountPercentage, daysInAdvance, minNights, isCancelable } = rate;
   const add = () =>

@@ -29,7 +29,7 @@ test.each([
   ["the last day of booking as far ahead as the first night", when({ bookingTo: "2027-01-01", maxDaysAhead: 9, stayFrom: "2027-01-10" })],
   ["the first day of booking just in time", when({ bookingFrom: "2027-01-01", minDaysAhead: 9, stayTo: "2027-01-10" })],
   ["a booking window two years before", when({ bookingTo: "2025-01-10", stayFrom: "2027-01-10" })],
-])("a plan is sound with %s", (_what, more) => {
+])("a plan is valid with %s", (_what, more) => {
   expect(found(more)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const whole = (value: number | null, most: number) => value !== null && Number.i
  * Whether the rate is valid: 1 to 100 percent off, days or nights where its type needs them, no refund on a
  * non-refundable one.
  */
-export const isSound = (rate: SpecialRate): boolean =>
+export const isValid = (rate: SpecialRate): boolean =>
   whole(rate.discountPercentage, 100) &&
   (rate.rateType !== "early_booking" || whole(rate.daysInAdvance, mostDaysInAdvance)) &&
   (rate.rateType !== "duration_of_stay" || whole(rate.minNights, mostMinNights)) &&

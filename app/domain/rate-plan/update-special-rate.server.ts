@@ -5,7 +5,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
-import { isFree, isSound } from "./special-rate.ts";
+import { isFree, isValid } from "./special-rate.ts";
 
 export type UpdateRateRejection = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };
 
@@ -27,7 +27,7 @@ export async function updateSpecialRate(
     if (!before) return rejected({ code: "unknown_rate" });
     const { discountPercentage, daysInAdvance, minNights, isCancelable } = requested;
     const after = { rateType: before.rateType, discountPercentage, daysInAdvance, minNights, isCancelable };
-    if (!isSound(after)) return rejected({ code: "bad_rate" });
+    if (!isValid(after)) return rejected({ code: "bad_rate" });
     if (isFree(after) && !freeConfirmed) return rejected({ code: "free_unconfirmed" });
     const change = differences(before, after);
     if (!change) return done(null);

@@ -4,7 +4,7 @@ import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import { receivedNow } from "./later-payments/payment-parts.server.ts";
 import { keptOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 import type { Way } from "./show/paid-ways.ts";
 
@@ -58,7 +58,7 @@ export async function receivedAtProperty(ctx: Ctx, { hotel_id, id }: Key): Promi
 export async function owedAtHotel(ctx: Ctx, reservation: ReservationRow): Promise<Cents> {
   const { hotel_id, id } = reservation;
   const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation)) + reservation.goodwill;
-  return Math.max(0, received - (await receivedStanding(ctx, reservation)) - (await keptOfLines(ctx, reservation)));
+  return Math.max(0, received - (await receivedNow(ctx, reservation)) - (await keptOfLines(ctx, reservation)));
 }
 
 /**

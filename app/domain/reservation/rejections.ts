@@ -17,11 +17,11 @@ export type BookingRejection =
   | { code: "restricted"; roomId: string; restriction: BrokenRestriction; nearest: Stay[] }
   /** More than may be booked at once; larger groups ask the hotel. */
   | { code: "too_many_rooms"; max: number }
-  | { code: "rate_gone" }
+  | { code: "rate_unavailable" }
   /** An extra is sold out on a day of the stay. */
   | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
   | { code: "price_changed"; total: Cents }
-  | { code: "code_gone"; problem: CodeProblem }
+  | { code: "code_invalid"; problem: CodeProblem }
   | AlreadyHeldRejection
   | HoldLimitRejection
   | PointsRejection;
@@ -33,7 +33,7 @@ export type LineProblem =
   | { code: "full"; night: Day; free: number }
   | { code: "restricted"; restriction: BrokenRestriction }
   | { code: "too_many_guests"; capacity: number }
-  | { code: "rate_gone" };
+  | { code: "rate_unavailable" };
 
 export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" | "stay_over" };
 

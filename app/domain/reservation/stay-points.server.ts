@@ -6,7 +6,7 @@ import { nightsUntil } from "#domain/reward/rewards.server.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { collectedOf } from "./collected.server.ts";
-import { receivedStanding } from "./later-payments/payment-parts.server.ts";
+import { receivedNow } from "./later-payments/payment-parts.server.ts";
 import { costOfLines, type ReservationRow } from "./locked-reservation.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
@@ -27,7 +27,7 @@ export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): 
 
 /** Whether nothing remains of money that stands, by card and at the hotel; it may be nothing because rooms were cancelled. */
 async function isAllReversed(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
-  return (await receivedStanding(ctx, reservation)) > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
+  return (await receivedNow(ctx, reservation)) > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
+import { isValidReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
@@ -15,7 +15,7 @@ export async function editReview(
   ctx: Ctx,
   { reservationCode, ...words }: ReviewWords & { reservationCode: string },
 ): Promise<Outcome<Edited, EditRejection>> {
-  if (!isSoundReview(words)) return rejected({ code: "bad_review" });
+  if (!isValidReview(words)) return rejected({ code: "bad_review" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<Edited, EditRejection>> => {
     const [stay] = await stayReviews(ctx, [reservationCode]);
     if (!stay?.review) return rejected({ code: "unknown_review" });

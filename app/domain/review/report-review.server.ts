@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { isSoundReport, type ReportReason } from "./review.ts";
+import { isValidReport, type ReportReason } from "./review.ts";
 import { shownReview } from "./reviews.server.ts";
 
 export type ReportRejection =
@@ -20,7 +20,7 @@ export async function reportReview(
 ): Promise<Outcome<{ reviewId: string }, ReportRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "not_signed_in" });
-  if (!isSoundReport(reason, text)) return rejected({ code: "bad_report" });
+  if (!isValidReport(reason, text)) return rejected({ code: "bad_report" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ reviewId: string }, ReportRejection>> => {
     const review = await shownReview(ctx, hotelId, reviewId);
     if (!review) return rejected({ code: "unknown_review" });

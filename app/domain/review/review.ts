@@ -14,7 +14,7 @@ export const editableHours = 48;
 
 const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= 5;
 
-export const isSoundReview = (words: ReviewWords): boolean =>
+export const isValidReview = (words: ReviewWords): boolean =>
   isStars(words.rating) &&
   categories.every((category) => isStars(words[category])) &&
   words.title.length <= longestTitle &&
@@ -34,7 +34,7 @@ export const reportReasons = ["spam", "insult", "not_a_stay", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const longestReport = 500;
 
-export const isSoundReport = (reason: ReportReason, text: string): boolean =>
+export const isValidReport = (reason: ReportReason, text: string): boolean =>
   text.length <= longestReport && (reason !== "other" || text !== "");
 
 export const reviewOrders = ["newest", "highest", "lowest"] as const;

@@ -33,8 +33,8 @@ function stepOf(ctx: Ctx, row: Row): ReviewStep {
 
 /** The signed-in person's stays among these codes; others are left out. */
 export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview[]> {
-  const sound = codes.filter((code) => /^\w{1,20}$/.test(code));
-  if (!ctx.actor || sound.length === 0) return [];
+  const valid = codes.filter((code) => /^\w{1,20}$/.test(code));
+  if (!ctx.actor || valid.length === 0) return [];
   const { rows } = await sql<Row>`
     select r.code, r.hotel_id as "hotelId", r.id as "reservationId", r.check_out as "checkOut", h.time_zone as "timeZone",
       ${permits("r", "review")} as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
@@ -43,7 +43,7 @@ export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.reservation_id
     join hotels h on h.id = r.hotel_id
     left join reviews v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
-    where k.code = any(${sound}::text[]) and k.user_id = ${ctx.actor.id}`.execute(ctx.db);
+    where k.code = any(${valid}::text[]) and k.user_id = ${ctx.actor.id}`.execute(ctx.db);
   return rows.map((row) => {
     const { code, hotelId, reservationId, stayed: _, checkOut: __, timeZone: ___, reviewId, ...review } = row;
     return { code, hotelId, reservationId, step: stepOf(ctx, row), review: reviewId ? review : null };

@@ -4,7 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { isSoundReview, type ReviewState, type ReviewWords } from "./review.ts";
+import { isValidReview, type ReviewState, type ReviewWords } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
@@ -28,7 +28,7 @@ export async function writeReview(
 ): Promise<Outcome<Written, WriteRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "unknown_reservation" });
-  if (!isSoundReview(words)) return rejected({ code: "bad_review" });
+  if (!isValidReview(words)) return rejected({ code: "bad_review" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<Written, WriteRejection>> => {
     const [stay] = await stayReviews(ctx, [reservationCode]);
     if (!stay) return rejected({ code: "unknown_reservation" });

@@ -18,7 +18,7 @@ export const tiers = [
 export type Tier = (typeof tiers)[number]["tier"];
 
 /** A person's points and counted nights. */
-export type Standing = { points: number; nights: number };
+export type RewardStatus = { points: number; nights: number };
 
 const [lowest] = tiers;
 

@@ -4,7 +4,7 @@ import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
+import { type RewardKind, type RewardStatus, tierMonths } from "./reward.ts";
 
 /** Nights of completed stays with check-out in the months that end with `day`, by each hotel's time zone. */
 const countedNights = (userId: string, day: RawBuilder<Day>) => sql<number>`
@@ -20,8 +20,8 @@ export async function nightsUntil(ctx: Ctx, userId: string, checkOut: Day): Prom
 }
 
 /** A person's current points and nights. */
-export async function standingOf(ctx: Ctx, userId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`select
+export async function rewardStatusOf(ctx: Ctx, userId: string): Promise<RewardStatus> {
+  const { rows } = await sql<RewardStatus>`select
     coalesce((select points from reward_balances where user_id = ${userId}), 0) as points,
     ${countedNights(userId, sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`)} as nights`.execute(ctx.db);
   return rows[0] ?? { points: 0, nights: 0 };

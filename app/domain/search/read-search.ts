@@ -20,14 +20,14 @@ function datesOf(params: URLSearchParams, today: Day) {
   const checkIn = params.get("checkIn");
   const checkOut = params.get("checkOut");
   if (!checkIn && !checkOut) return { dates: null, datesRejected: false };
-  const sound =
+  const valid =
     isDay(checkIn) &&
     isDay(checkOut) &&
     checkIn >= today &&
     daysBetween(checkIn, checkOut) >= 1 &&
     daysBetween(checkIn, checkOut) <= maxNights &&
     checkOut <= addYears(today, maxYearsAhead);
-  return sound ? { dates: { checkIn, checkOut }, datesRejected: false } : { dates: null, datesRejected: true };
+  return valid ? { dates: { checkIn, checkOut }, datesRejected: false } : { dates: null, datesRejected: true };
 }
 
 /** The dates and flexible dates of a URL. */
@@ -47,8 +47,8 @@ const typeOf = (text: string | null) => {
 function boxOf(text: string | null): Box | null {
   if (!text || !/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/.test(text)) return null;
   const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map((degrees) => Number(Number(degrees).toFixed(boxDecimals)) + 0);
-  const sound = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north && west !== east;
-  return sound ? { west, south, east, north } : null;
+  const valid = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south < north && west !== east;
+  return valid ? { west, south, east, north } : null;
 }
 
 /** Reads a search from a URL. Missing and invalid values become the default, others are clamped. */

@@ -120,14 +120,14 @@ export async function revokeInvitation(
   if (!isId(hotelId) || !isId(invitationId)) return rejected({ code: "unknown_invitation" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_invitation" }>> => {
     if (!(await managedHotel(ctx, hotelId, "staff"))) return rejected({ code: "unknown_invitation" });
-    const gone = await ctx.db
+    const withdrawn = await ctx.db
       .deleteFrom("staff_invitations")
       .where("hotel_id", "=", hotelId)
       .where("id", "=", invitationId)
       .returning(["email", "role"])
       .executeTakeFirst();
-    if (!gone) return rejected({ code: "unknown_invitation" });
-    await recordChange(ctx, { hotelId, action: "staff.withdraw", subjectId: invitationId, before: gone });
+    if (!withdrawn) return rejected({ code: "unknown_invitation" });
+    await recordChange(ctx, { hotelId, action: "staff.withdraw", subjectId: invitationId, before: withdrawn });
     return done(null);
   });
 }

@@ -23,8 +23,8 @@ export async function addTaxRule(
   if (!isId(ruleId)) return rejected({ code: "unknown_rule" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const { rules } = present.taxes;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const { rules } = current.taxes;
     if (rules.some(({ id }) => id === ruleId)) return done(null);
     if (rules.length >= limits.taxRulesPerHotel) return rejected({ code: "too_many_rules" });
     const rule = taxRuleOf(valid.value, ruleId);
@@ -32,7 +32,7 @@ export async function addTaxRule(
     const { own, others } = newProblems(rules, after, ruleId);
     if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
     if (others.length > 0) return rejected({ code: "contradicts", rules: others });
-    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await storeCharges(ctx, hotelId, { ...current, taxes: { ...current.taxes, rules: after } });
     await recordChange(ctx, { hotelId, action: "tax_rule.add", subjectId: ruleId, after: addedTax(rule, after) });
     return done(null);
   });

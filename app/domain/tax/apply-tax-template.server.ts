@@ -52,8 +52,8 @@ export async function applyTaxTemplate(
   if (isByClass(template) && !isClass) return rejected({ code: "needs_class" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, Rejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const { taxes } = present;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const { taxes } = current;
     if (
       !taxes.isDefault &&
       areSame(taxes.rules, rulesOfTemplate(template, officialClass)) &&
@@ -66,7 +66,7 @@ export async function applyTaxTemplate(
     const idOf = (id: string) => ids.get(id) ?? ids.set(id, newId()).get(id) ?? id;
     const rules = rulesOfTemplate(template, officialClass, idOf);
     await storeCharges(ctx, hotelId, {
-      ...present,
+      ...current,
       taxes: { ...taxes, rules, officialClass: isClass ? officialClass : taxes.officialClass },
     });
     await recordChange(ctx, {

@@ -14,13 +14,13 @@ export async function removeTaxRule(
 ): Promise<Outcome<null, Extract<TaxRejection, { code: "unknown_rule" | "in_use" }>>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, Extract<TaxRejection, { code: "unknown_rule" | "in_use" }>>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_rule" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const { rules } = present.taxes;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const { rules } = current.taxes;
     const rule = rules.find(({ id }) => id === ruleId);
     if (!rule) return rejected({ code: "unknown_rule" });
     const users = percentagesOf(rules, ruleId);
     if (users.length > 0) return rejected({ code: "in_use", rules: users });
-    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: rules.filter((one) => one !== rule) } });
+    await storeCharges(ctx, hotelId, { ...current, taxes: { ...current.taxes, rules: rules.filter((one) => one !== rule) } });
     await recordChange(ctx, { hotelId, action: "tax_rule.remove", subjectId: ruleId, before: addedTax(rule, rules) });
     return done(null);
   });
@@ -38,8 +38,8 @@ export async function moveTaxRule(
 ): Promise<Outcome<null, Rejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, Rejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_rule" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const { rules } = present.taxes;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const { rules } = current.taxes;
     const from = rules.findIndex(({ id }) => id === ruleId);
     const rule = rules[from];
     if (!rule) return rejected({ code: "unknown_rule" });
@@ -49,7 +49,7 @@ export async function moveTaxRule(
     const after = rules.toSpliced(from, 1).toSpliced(at, 0, rule);
     const { own, others } = newProblems(rules, after, ruleId);
     if (own.length > 0 || others.length > 0) return rejected({ code: "contradicts", rules: [neighbour.name] });
-    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await storeCharges(ctx, hotelId, { ...current, taxes: { ...current.taxes, rules: after } });
     await recordChange(ctx, {
       hotelId,
       action: "tax_rule.move",

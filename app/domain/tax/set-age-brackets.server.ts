@@ -19,8 +19,8 @@ export type AgeBracketRejection =
   | Conflict;
 
 /** Brackets as they are stored: one that the hotel has keeps its id, any other gets a new one. */
-function withIds(brackets: readonly BracketInput[], present: readonly AgeBracket[]): AgeBracket[] {
-  const free = new Set(present.map(({ id }) => id));
+function withIds(brackets: readonly BracketInput[], current: readonly AgeBracket[]): AgeBracket[] {
+  const free = new Set(current.map(({ id }) => id));
   return brackets.map((bracket) => storedBracket(bracket, bracket.id !== null && free.delete(bracket.id) ? bracket.id : newId()));
 }
 
@@ -42,17 +42,17 @@ export async function setAgeBrackets(
   if (problems.length > 0) return rejected({ code: "bad_brackets", problems });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, AgeBracketRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const after = withIds(brackets, present.brackets);
-    const change = differences({ age_brackets: logged(present.brackets) }, { age_brackets: logged(after) });
+    const current = await chargesOfHotel(ctx, hotelId);
+    const after = withIds(brackets, current.brackets);
+    const change = differences({ age_brackets: logged(current.brackets) }, { age_brackets: logged(after) });
     if (!change) return done(null);
-    const conflict = conflictOf(version, present.bracketsVersion);
+    const conflict = conflictOf(version, current.bracketsVersion);
     if (conflict) return rejected(conflict);
-    const gone = present.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));
-    const extras = await extrasWithAmountsFor(ctx, hotelId, gone);
+    const removed = current.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));
+    const extras = await extrasWithAmountsFor(ctx, hotelId, removed);
     if (extras.length > 0 && !dropAmounts) return rejected({ code: "has_amounts", extras });
-    if (extras.length > 0) await dropBracketAmounts(ctx, hotelId, gone);
-    await storeCharges(ctx, hotelId, { ...present, brackets: after });
+    if (extras.length > 0) await dropBracketAmounts(ctx, hotelId, removed);
+    await storeCharges(ctx, hotelId, { ...current, brackets: after });
     await recordChange(ctx, { hotelId, action: "age_bracket.set", ...change });
     return done(null);
   });

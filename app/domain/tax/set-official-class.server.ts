@@ -14,10 +14,10 @@ export async function setOfficialClass(
   if (officialClass !== null && !officialClasses.includes(officialClass)) return rejected({ code: "bad_class" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" } | { code: "bad_class" }>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const before = present.taxes.officialClass;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const before = current.taxes.officialClass;
     if (before === officialClass) return done(null);
-    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, officialClass } });
+    await storeCharges(ctx, hotelId, { ...current, taxes: { ...current.taxes, officialClass } });
     await recordChange(ctx, {
       hotelId,
       action: "hotel.official_class",

@@ -19,7 +19,7 @@ const season = (from: string, to: string) => ({ season: { from, to } });
 const priced = (from: number, to: number | null, per = "room_night") => ({ priceClass: { per, from, to } });
 
 describe("taxes and fees", () => {
-  test("are sound as real cities have them", () => {
+  test("are valid as real cities have them", () => {
     expect(
       codes(percent("vat", 10_000, { mode: "included" }), amount("city", { minAge: 12, maxNights: 7 }), percentOf("on-city", "city")),
     ).toEqual([]);

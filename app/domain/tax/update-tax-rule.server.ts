@@ -22,8 +22,8 @@ export async function updateTaxRule(
   if (!valid.ok) return valid;
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection | Conflict>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
-    const present = await chargesOfHotel(ctx, hotelId);
-    const { rules } = present.taxes;
+    const current = await chargesOfHotel(ctx, hotelId);
+    const { rules } = current.taxes;
     const before = rules.find(({ id }) => id === ruleId);
     if (!before) return rejected({ code: "unknown_rule" });
     const rule = taxRuleOf(valid.value, ruleId, before);
@@ -32,10 +32,10 @@ export async function updateTaxRule(
     if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
     const change = taxDifferences(before, rule, rules);
     if (!change) return done(null);
-    const conflict = conflictOf(version, present.taxes.version);
+    const conflict = conflictOf(version, current.taxes.version);
     if (conflict) return rejected(conflict);
     if (others.length > 0) return rejected({ code: "contradicts", rules: others });
-    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await storeCharges(ctx, hotelId, { ...current, taxes: { ...current.taxes, rules: after } });
     await recordChange(ctx, { hotelId, action: "tax_rule.update", subjectId: ruleId, ...change });
     return done(null);
   });

@@ -8,5 +8,5 @@ export const etagOf = (...columns: (string | ReturnType<typeof sql>)[]) =>
 export type Conflict = { code: "conflict"; version: string };
 
 /** Returns a conflict if `shown` is outdated; a form without an ETag has none. */
-export const conflictOf = (shown: string | undefined, present: string): Conflict | undefined =>
-  shown === undefined || shown === present ? undefined : { code: "conflict", version: present };
+export const conflictOf = (shown: string | undefined, current: string): Conflict | undefined =>
+  shown === undefined || shown === current ? undefined : { code: "conflict", version: current };

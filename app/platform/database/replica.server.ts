@@ -47,7 +47,7 @@ async function ask({ connect }: Pool): Promise<{ standby: boolean; site: string;
 }
 
 /** The error of a statement that the replica lost together with its connection. */
-class ReplicaGone extends Error {
+class ReplicaUnreachable extends Error {
   constructor() {
     super("The replica does not answer.");
   }
@@ -55,7 +55,7 @@ class ReplicaGone extends Error {
 
 /** Also a statement that was cancelled because it stood in the way of the replay. */
 const isOfReplica = (error: unknown) =>
-  error instanceof ReplicaGone || isDatabaseUnavailable(error) || ["40001", "40P01", "57P04"].includes(sqlState(error) ?? "");
+  error instanceof ReplicaUnreachable || isDatabaseUnavailable(error) || ["40001", "40P01", "57P04"].includes(sqlState(error) ?? "");
 
 /**
  * Watches a replica and connects to it while its data is at most `replicaLagSeconds` old, otherwise to the primary. A
@@ -73,7 +73,7 @@ export function watchReplica(pools: {
   const positions = new ReplicaPositions();
   let answers = false;
   let isOther = false;
-  let told: NotRead | "read" | undefined;
+  let reported: NotRead | "read" | undefined;
   const waiting = new Set<(error: Error) => void>();
   const stop = new AbortController();
 
@@ -87,9 +87,9 @@ export function watchReplica(pools: {
 
   function tell(error?: unknown) {
     const why = notRead();
-    if (why === "gone") for (const fail of waiting) fail(new ReplicaGone());
-    if (told === (why ?? "read")) return;
-    told = why ?? "read";
+    if (why === "gone") for (const fail of waiting) fail(new ReplicaUnreachable());
+    if (reported === (why ?? "read")) return;
+    reported = why ?? "read";
     pools.onChange(why ? { read: false, why, ...(error !== undefined && { error }) } : { read: true });
   }
 
@@ -117,13 +117,13 @@ export function watchReplica(pools: {
   let watching: Promise<void> | undefined;
 
   /** The work's result, or an error as soon as the replica no longer answers: a lost machine closes no connection. */
-  async function orGone<T>(work: Promise<T>): Promise<T> {
-    const gone = Promise.withResolvers<never>();
-    waiting.add(gone.reject);
+  async function orUnreachable<T>(work: Promise<T>): Promise<T> {
+    const unreachable = Promise.withResolvers<never>();
+    waiting.add(unreachable.reject);
     try {
-      return await Promise.race([work, gone.promise]);
+      return await Promise.race([work, unreachable.promise]);
     } finally {
-      waiting.delete(gone.reject);
+      waiting.delete(unreachable.reject);
     }
   }
 
@@ -131,7 +131,7 @@ export function watchReplica(pools: {
     if (!isRead()) return undefined;
     const connecting = pools.reads.connect();
     try {
-      return await orGone(connecting);
+      return await orUnreachable(connecting);
     } catch {
       connecting.then((arrived) => arrived.release(true)).catch(() => undefined);
       countReplicaFallback();
@@ -150,7 +150,7 @@ export function watchReplica(pools: {
       if (this.#replica && /^(?:begin|start transaction)\b(?!.*\bread only\b)/i.test(text)) this.#leaveReplica(false);
       if (this.#replica)
         try {
-          return await orGone(this.#replica.query(text, values));
+          return await orUnreachable(this.#replica.query(text, values));
         } catch (error) {
           if (!isOfReplica(error)) throw error;
           countReplicaFallback();

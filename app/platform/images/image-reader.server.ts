@@ -34,7 +34,7 @@ export async function readImage<Kind extends "square" | "photo">(
 }
 
 /** A stored image as JPEG for e-mails; undefined if it can't be read now. */
-export async function encodeMailPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+export async function encodeMailImage(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const answer = await (reader ??= openImageReader()).run({ kind: "mail", bytes });
   return answer.ok ? (answer.value as Uint8Array) : undefined;
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { imageWidths, mailMapSize, mailPictureSize } from "#kit/image.ts";
+import { imageWidths, mailMapSize, mailImageSize } from "#kit/image.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { previewOf } from "./preview.server.ts";
@@ -42,7 +42,7 @@ export const doImageTask = (task: ImageTask): Promise<ImageResult[ImageTask["kin
   task.kind === "avif"
     ? avifOf(task)
     : task.kind === "mail"
-      ? mailPictureOf(task.bytes)
+      ? mailImageOf(task.bytes)
       : task.kind === "map"
         ? mailMapOf(task.drawing)
         : task.kind === "preview"
@@ -118,9 +118,9 @@ const avifOf = ({ bytes, width }: { bytes: Uint8Array; width: number }) =>
     .toBuffer();
 
 /** Twice the size at which it is shown. Outlook draws no WebP. */
-const mailPictureOf = (bytes: Uint8Array) =>
+const mailImageOf = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: limits.imagePixels })
-    .resize({ ...mailPictureSize, fit: "cover" })
+    .resize({ ...mailImageSize, fit: "cover" })
     .flatten({ background: "#fff" })
     .jpeg({ quality: 76, progressive: true, mozjpeg: true })
     .timeout({ seconds: limits.imageSeconds })

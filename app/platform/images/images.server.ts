@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type FetchFailure, openOtherSites, type OtherSites } from "../network/other-sites.server.ts";
 import { encodePreview, type ImageRejection, readImage } from "./image-reader.server.ts";
-import { mailPictureName, openMailPictures } from "./mail-pictures.server.ts";
+import { mailImageName, openMailImages } from "./mail-images.server.ts";
 import type { Media } from "./media.server.ts";
 import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 
@@ -28,7 +28,7 @@ export type Images = {
    * The path of a picture as a JPEG of the size of e-mails, which many e-mail clients need; made when first asked for.
    * Undefined for a picture that is not stored here, or that can't be read now.
    */
-  mailPicture: (url: string) => Promise<string | undefined>;
+  mailImage: (url: string) => Promise<string | undefined>;
   /** The path of a drawing as PNG for e-mails, made when first asked for; undefined if it can't be drawn now. */
   mailMap: (drawing: string) => Promise<string | undefined>;
   /** The preview of a stored photo, for one that was stored without; undefined if its file is missing. */
@@ -46,7 +46,7 @@ const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x
 /** Stores images as files that are served at /media. */
 export function openImages(media: Media, sites: OtherSites = openOtherSites(), samples?: Pick<Media, "read">): Images {
   return {
-    ...openMailPictures(media, samples),
+    ...openMailImages(media, samples),
     fetch: async (url) => {
       const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.imageBytes, timeoutMs: fetchMs });
       if (answer.kind === "file") return done(answer.bytes);
@@ -80,7 +80,7 @@ export function openImages(media: Media, sites: OtherSites = openOtherSites(), s
       const name = stored.exec(url)?.[1];
       if (!name) return;
       await media.remove(name);
-      await media.remove(mailPictureName(url));
+      await media.remove(mailImageName(url));
     },
   };
 }

@@ -90,8 +90,8 @@ describe("reading a calendar feed", () => {
   });
 
   test("distinguishes an unknown host from a timeout", async () => {
-    const gone = await site((_request, answer) => void answer.destroy());
-    expect(await feeds.read(gone, unknown)).toEqual({ kind: "failed", why: "unreachable" });
+    const closing = await site((_request, answer) => void answer.destroy());
+    expect(await feeds.read(closing, unknown)).toEqual({ kind: "failed", why: "unreachable" });
     const silent = await site(() => undefined);
     const sites = openOtherSites({ resolve, mayReach: () => true, mayUsePort: () => true });
     expect(await sites.fetch(silent, {}, { mostBytes: 10, timeoutMs: 1 })).toEqual({ kind: "failed", why: "timed_out" });

@@ -53,7 +53,7 @@ type PasskeysProps = { passkeys: Route.ComponentProps["loaderData"]["passkeys"];
 function Passkeys({ passkeys, chosen }: PasskeysProps) {
   const of = (fate: PasskeyFate) => passkeys.filter((passkey) => passkey.fate === fate);
   const label = ({ name, addedAt }: (typeof passkeys)[number]) => `${name ?? t.unnamed}, ${t.added(formatDay(addedAt.slice(0, 10)))}`;
-  const told = (fate: "removed" | "kept") =>
+  const factorsNotice = (fate: "removed" | "kept") =>
     of(fate).length > 0 && (
       <>
         <p>{fate === "removed" ? t.recent : t.kept}</p>
@@ -68,8 +68,8 @@ function Passkeys({ passkeys, chosen }: PasskeysProps) {
   return (
     <fieldset className="space-y-3 rounded-field border border-line p-4">
       <legend className="px-1 font-semibold">{t.passkeys}</legend>
-      {told("removed")}
-      {told("kept")}
+      {factorsNotice("removed")}
+      {factorsNotice("kept")}
       {of("offered").length > 0 && <p>{t.offered}</p>}
       {of("offered").map((passkey) => (
         <Checkbox key={passkey.id} name="removePasskey" value={passkey.id} defaultChecked={chosen.includes(passkey.id)}>

@@ -11,7 +11,7 @@ import {
   tierOf,
   tiers,
 } from "#domain/reward/reward.ts";
-import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
+import { entriesAPage, rewardEntries, rewardStatusOf } from "#domain/reward/rewards.server.ts";
 import { decimal, formatCount, formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id } = actorIn(context);
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 3);
-  const [standing, found] = await Promise.all([standingOf(ctx, id), rewardEntries(ctx, id, page)]);
-  return { standing, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };
+  const [rewards, found] = await Promise.all([rewardStatusOf(ctx, id), rewardEntries(ctx, id, page)]);
+  return { rewards, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };
 }
 
 const card = "rounded-card border border-line bg-surface-raised p-5";
@@ -47,9 +47,9 @@ const bar =
 /** Points per dollar at a tier. */
 const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));
 
-export default function Rewards({ loaderData: { standing, entries, page, more } }: Route.ComponentProps) {
-  const { points, nights } = standing;
-  const present = tierOf(nights);
+export default function Rewards({ loaderData: { rewards, entries, page, more } }: Route.ComponentProps) {
+  const { points, nights } = rewards;
+  const current = tierOf(nights);
   const next = nextTier(nights);
   const spendable = points - (points % pointsStep);
   const currency = useCurrency();
@@ -77,7 +77,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
         </section>
         <section aria-label={t.tier} className={card}>
           <h2 className="text-sm font-semibold text-ink-soft">{t.tier}</h2>
-          <p className="mt-1 font-display text-2xl">{tierName(present.tier)}</p>
+          <p className="mt-1 font-display text-2xl">{tierName(current.tier)}</p>
           <p className="num mt-1 text-ink-soft">{t.nights(nights, tierMonths)}</p>
           {next && <progress aria-label={t.progress} value={nights} max={next.nights} className={bar} />}
           <p className="mt-2 font-semibold">{next ? t.next(next.nights - nights, tierName(next.tier)) : t.top}</p>
@@ -92,7 +92,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
               className={cx(
                 "flex flex-col rounded-card border p-5",
                 grounds[place],
-                tier === present ? "border-pine ring-1 ring-pine" : "border-line",
+                tier === current ? "border-pine ring-1 ring-pine" : "border-line",
               )}
             >
               <span aria-hidden className="flex gap-1.5 text-accent">
@@ -103,7 +103,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
               <h3 className="mt-4 font-display text-2xl">{tierName(tier.tier)}</h3>
               <p className="text-ink-soft">{t.from(tier.nights)}</p>
               <p className="num mt-auto pt-6 font-display text-xl">{t.rate(perDollar(tier.percent))}</p>
-              {tier === present && (
+              {tier === current && (
                 <Badge kind="accent" className="mt-3 self-start">
                   {t.yours}
                 </Badge>

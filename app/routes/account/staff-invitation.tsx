@@ -50,7 +50,7 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
   const { state } = useNavigation();
   if (!invitation)
     return (
-      <EntrancePage answer={actionData} title={t.goneTitle} subtitle={t.stale}>
+      <EntrancePage answer={actionData} title={t.invalidTitle} subtitle={t.stale}>
         <ButtonLink to={own ? href("/hotel-manager") : "/"} variant="secondary" wide>
           {own ? t.manager : t.home}
         </ButtonLink>

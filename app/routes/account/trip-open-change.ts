@@ -26,7 +26,7 @@ export const action = formAction<Route.ActionArgs>({
     accept: async ({ ctx, params: { code }, fields: { changeId = "" } }) =>
       report(code, isId(changeId) ? await acceptChange(ctx, code, changeId) : unknown, { title: t.changed, text: t.changedText }),
     withdraw: async ({ ctx, params: { code }, fields: { changeId = "" } }) =>
-      report(code, isId(changeId) ? await withdrawChange(ctx, { code, changeId }) : unknown, { title: t.stands, text: t.standsText }),
+      report(code, isId(changeId) ? await withdrawChange(ctx, { code, changeId }) : unknown, { title: t.unchanged, text: t.unchangedText }),
   },
 });
 

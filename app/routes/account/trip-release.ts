@@ -16,7 +16,7 @@ const textOf = ({ code }: ReleaseRejection) => t[code === "stay_over" ? "stay_be
 export const action = formAction<Route.ActionArgs>({
   forms: async ({ ctx, form, params: { code } }) => {
     const outcome = await releaseHold(ctx, code);
-    if (outcome.ok) return goTo(onSite(form.get("back")), { kind: "success", title: t.gone, text: t.goneText });
+    if (outcome.ok) return goTo(onSite(form.get("back")), { kind: "success", title: t.released, text: t.releasedText });
     return goTo(href("/trips/:code", { code }), { kind: "error", title: t.failed, text: textOf(outcome.rejection) });
   },
 });

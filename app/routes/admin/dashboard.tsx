@@ -91,7 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={t.title}
-        beside={<p className="text-ink-soft max-md:text-sm">{t.standing(formatCount(metrics.hotels), formatCount(metrics.people))}</p>}
+        beside={<p className="text-ink-soft max-md:text-sm">{t.totals(formatCount(metrics.hotels), formatCount(metrics.people))}</p>}
       />
       <div className="space-y-6">
         <SiteStrip sums={sumsOf(period)} before={sumsOf(days.slice(0, -periodDays))} today={sumsOf(period.slice(-1))} />

@@ -49,7 +49,7 @@ async function decide({ ctx, request, intent, fields: { hotelId = "", reason } }
   const list = listOf(request, href("/admin/hotels"));
   if (outcome.ok) {
     const title = t.done[intent as keyof typeof t.done];
-    return goTo(list, { kind: "success", title, ...(run !== feature && run !== unfeature && { text: t.told }) });
+    return goTo(list, { kind: "success", title, ...(run !== feature && run !== unfeature && { text: t.notified }) });
   }
   const failed = { title: t.failed, text: t.why[outcome.rejection.code] };
   return reason === undefined ? goTo(list, { kind: "error", ...failed }) : refuseForm(failed);

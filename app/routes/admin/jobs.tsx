@@ -39,8 +39,8 @@ const settle =
   async ({ ctx, context, form }) => {
     const outcome = await settleJob(ctx, queuesOf(context), { queue: String(form.get("queue")), id: String(form.get("id")), what });
     if (outcome.ok) return goTo(href("/admin/jobs"), { kind: "success", title: what === "retry" ? t.retried : t.removed });
-    const text = outcome.rejection.code === "not_allowed" ? t.notAllowed : t.goneText;
-    return goTo(href("/admin/jobs"), { kind: "error", title: t.gone, text });
+    const text = outcome.rejection.code === "not_allowed" ? t.notAllowed : t.unchangedText;
+    return goTo(href("/admin/jobs"), { kind: "error", title: t.unchanged, text });
   };
 
 export const action = formAction({

@@ -32,7 +32,7 @@ const moderate =
     return goTo(
       listOf(request, href("/admin/reviews")),
       outcome.ok
-        ? { kind: "success", title: t.done[intent], text: t.told[intent] }
+        ? { kind: "success", title: t.done[intent], text: t.notified[intent] }
         : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
     );
   };

@@ -20,13 +20,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const from = `${query.get("month") ?? ""}-01`;
   const roomId = query.get("room") ?? undefined;
   const today = siteToday(ctx);
-  const sound =
+  const valid =
     isId(params.hotelId) &&
     isDay(from) &&
     (roomId === undefined || isId(roomId)) &&
     from >= addDays(today, -40) &&
     from <= addDays(today, 800);
-  if (!sound) return data({ from: today, nights: [], restricted: {} }, { status: 400 });
+  if (!valid) return data({ from: today, nights: [], restricted: {} }, { status: 400 });
   const party = searchOf(query, today, bookingBounds);
   const calendar = await priceCalendar(ctx, {
     hotelId: params.hotelId,

@@ -50,13 +50,13 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export const shouldRevalidate = revalidatesWhenRefused;
 
-const gone = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
+const notFoundToast = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ctx = ctxOf(context);
   const hotel = await hotelById(ctx, params.hotelId);
-  if (!hotel) throw await redirectWithToast(href("/hotels"), gone(), elsewhere());
+  if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast(), elsewhere());
   const { id: hotelId, name, timeZone, policies } = hotel;
   const now = ctx.now();
   const today = dayAt(now, timeZone);
@@ -125,7 +125,7 @@ export const action = formAction<Route.ActionArgs, Rejection>({
     });
     if (!outcome.ok) {
       if (outcome.rejection.code === "unknown_room" && !(await hotelById(ctx, hotelId)))
-        return goTo(href("/hotels"), gone(), { headers: elsewhere() });
+        return goTo(href("/hotels"), notFoundToast(), { headers: elsewhere() });
       return rejectForm({}, { status: 409, value: outcome.rejection });
     }
     const query = new URLSearchParams(url.searchParams);

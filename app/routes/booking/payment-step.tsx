@@ -18,7 +18,7 @@ import { StaySum } from "./stay-sum.tsx";
 const t = messages(texts.paymentStep);
 
 function stepOf({ state, payment }: ReservationDetails, secondsLeft: number) {
-  if (!isActive(state)) return "gone";
+  if (!isActive(state)) return "cancelled";
   if (payment === "checking_payment") return "checking";
   if (payment !== "awaiting_payment") return "paid";
   return secondsLeft > 0 ? "held" : "over";

@@ -33,7 +33,7 @@ export function wordsOf(rejection: Worded, shownTotal: number | undefined, curre
       return priceText(shownTotal ?? rejection.total, rejection.total, currency);
     case "bad_stay":
       return t.bad_stay;
-    case "code_gone":
+    case "code_invalid":
       return codeProblemText(rejection.problem, code, (cents) => formatMoney(cents, currency));
     case "points":
       return t.points(pointsText(rejection.balance));

@@ -17,7 +17,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ReloadLink } from "#ui/navigation/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-result";
-import { standingOf, type View, viewOf } from "./payment-result/payment-view.ts";
+import { payabilityOf, type View, viewOf } from "./payment-result/payment-view.ts";
 
 const t = messages(texts.paymentResult);
 
@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = params.get("order_id") ?? "";
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
-  const standing = payment && standingOf(payment, ctx.now());
-  const view = viewOf(payment, params.get("status"), standing);
+  const payability = payment && payabilityOf(payment, ctx.now());
+  const view = viewOf(payment, params.get("status"), payability);
   const stay = own && withTrip.includes(view) ? await reservationByCode(ctx, payment.code) : undefined;
   return data({
     view,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     known: payment !== undefined,
     order: payment && { id: orderId, amount: payment.amount, currency: payment.currency, status: payment.status },
     trip: own ? payment.code : null,
-    payAgain: own && standing === "payable" ? payment.code : null,
+    payAgain: own && payability === "payable" ? payment.code : null,
   });
 }
 

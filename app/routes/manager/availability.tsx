@@ -166,12 +166,12 @@ function Calendar({
   const requested = params.get("rooms");
   const begin = period.from < today ? today : period.from;
 
-  const gone = params.get("plan") && !plan;
-  const choice = (plans.length > 0 || gone) && (
+  const notFound = params.get("plan") && !plan;
+  const choice = (plans.length > 0 || notFound) && (
     <PlanChoice
       plans={plans}
       plan={plan}
-      notice={gone ? t.planGone : undefined}
+      notice={notFound ? t.planNotFound : undefined}
       kept={[...kept.filter(([name]) => name !== "plan" && name !== "page"), ...Object.entries(period)]}
       mayEdit={may.plans && room !== undefined}
     />

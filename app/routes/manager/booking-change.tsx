@@ -8,7 +8,7 @@ import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
 import { requestChange } from "#domain/reservation/change/request-change.server.ts";
 import { isPaidOnline, shortCode } from "#domain/reservation/reservation.ts";
-import { toldText } from "#domain/reservation/show/guest-mail.ts";
+import { notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
@@ -64,7 +64,7 @@ export const action = formAction<Route.ActionArgs, ChangeAnswer>({
       return goTo(`${bookingsPath}?hotel=${hotelId}&reservation=${code}`, {
         kind: "success",
         title: isDone ? t.changed : t.proposed,
-        text: isDone ? toldText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed") : t.proposedText,
+        text: isDone ? notificationText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed") : t.proposedText,
       });
     }),
   },

@@ -54,7 +54,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
     return (
       <>
         <SectionHead />
-        <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.gone).text ?? ""}>
+        <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.notFound).text ?? ""}>
           <ButtonLink to={link(href("/hotel-manager/rooms"))} className="mt-2">
             {t.rooms}
           </ButtonLink>

@@ -41,7 +41,7 @@ export const action = formAction<Route.ActionArgs>({
   forms: async ({ ctx, url, fields: { hotelId = "", roomId = "" } }) => {
     const outcome = await deleteRoom(ctx, { hotelId, roomId });
     const back = backOfficeLink(href("/hotel-manager/rooms"), url.search);
-    return goTo(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.gone));
+    return goTo(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.notFound));
   },
 });
 

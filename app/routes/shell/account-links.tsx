@@ -26,7 +26,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <Icon name="gift" className={linkIcon} />
         {t.rewards}
         <span className="num ms-auto py-1.5 text-end text-sm leading-tight font-normal text-ink-soft">
-          {viewer.standing.map((words) => (
+          {viewer.rewards.map((words) => (
             <span key={words} className="block">
               {words}
             </span>

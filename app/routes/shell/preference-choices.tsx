@@ -27,14 +27,14 @@ export function CurrencyChoice({ currency }: { currency: string }) {
 /** Links to the page in the other languages. */
 export function LanguageChoice() {
   const location = useLocation();
-  const present = getLocale();
+  const current = getLocale();
   return locales.map((locale) => (
     <a
       key={locale}
       href={pathIn(locale, location)}
       hrefLang={locale}
       lang={locale}
-      aria-current={locale === present || undefined}
+      aria-current={locale === current || undefined}
       onClick={() => keepLanguage(locale)}
       className={menuEntry}
     >

@@ -14,7 +14,7 @@ export type Viewer = {
   adminPending: "enrol" | "prove" | null;
   points: number;
   /** Formatted points and tier. */
-  standing: [points: string, tier: string];
+  rewards: [points: string, tier: string];
 };
 
 /** The contact address; that of the sample data unless the operator has set one. */

@@ -32,13 +32,13 @@ export type BarPlotProps = {
   before?: string;
 };
 
-const presentTone = "bg-accent-fill";
+const currentTone = "bg-accent-fill";
 /** Opaque, so that the lines of the axis stay behind the bars. */
 const pastTone = "bg-[color-mix(in_oklab,var(--ink)_35%,var(--surface-raised))]";
 const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
 /** Of several values each has one colour. */
-const seriesTones = [presentTone, "bg-[color-mix(in_oklab,var(--ink)_30%,var(--surface-raised))]"];
-const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
+const seriesTones = [currentTone, "bg-[color-mix(in_oklab,var(--ink)_30%,var(--surface-raised))]"];
+const toneOf = ({ current, ahead }: Bar) => (current ? currentTone : ahead ? aheadTone : pastTone);
 
 /**
  * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally a line
@@ -58,7 +58,7 @@ export function BarPlot(props: BarPlotProps) {
   const isSparse = bars.some(({ label: text }) => text === "");
   const dense = bars.length * rows.length > 15;
   const drawn = bars.some(({ before }) => typeof before === "number");
-  const present = Math.max(
+  const current = Math.max(
     0,
     bars.findIndex(({ current }) => current),
   );
@@ -93,7 +93,7 @@ export function BarPlot(props: BarPlotProps) {
         aria-label={shown ? words(shown) : title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onFocus={() => setAt(present)}
+        onFocus={() => setAt(current)}
         onBlur={() => setAt(null)}
         onKeyDown={press}
         className="mt-7 rounded-field"

@@ -78,12 +78,12 @@ export function arranged(spots: readonly Spot[], shift: number, cluster: { width
     if (shift > 0) pushApart(placed, shift);
     const pairs = collisions(placed).toSorted((one, other) => away(one) - away(other));
     if (pairs.length === 0) return placed;
-    const gone = new Set<Placed>();
+    const clustered = new Set<Placed>();
     const clusters = pairs.flatMap(([one, other]) => {
-      if (gone.has(one) || gone.has(other)) return [];
-      gone.add(one).add(other);
+      if (clustered.has(one) || clustered.has(other)) return [];
+      clustered.add(one).add(other);
       return [joined(one, other, cluster)];
     });
-    placed = [...placed.filter((pill) => !gone.has(pill)), ...clusters];
+    placed = [...placed.filter((pill) => !clustered.has(pill)), ...clusters];
   }
 }

@@ -6,21 +6,21 @@ const belongsMs = 4000;
 const growsMs = 320;
 
 /** Remembers where a picture is that opens a page. */
-export function noteOrigin(picture: Element | null | undefined): void {
-  origin = picture ? { place: picture.getBoundingClientRect(), at: performance.now() } : undefined;
+export function noteOrigin(image: Element | null | undefined): void {
+  origin = image ? { place: image.getBoundingClientRect(), at: performance.now() } : undefined;
 }
 
 /** Lets the picture at the top of an opening page grow from the one that was chosen; not with reduced motion. */
-export function growFromOrigin(picture: HTMLElement | null): void {
+export function growFromOrigin(image: HTMLElement | null): void {
   const from = origin;
   origin = undefined;
-  if (!picture || !from || performance.now() - from.at > belongsMs || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const to = picture.getBoundingClientRect();
+  if (!image || !from || performance.now() - from.at > belongsMs || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const to = image.getBoundingClientRect();
   const { left, top, width, height } = from.place;
   // The page is scrolled to its top after this.
   const down = top - (to.top + scrollY);
   const scale = Math.max(width / to.width, height / to.height);
-  picture.animate(
+  image.animate(
     [
       { transform: `translate(${left - to.left}px, ${down}px) scale(${scale})`, transformOrigin: "0 0", opacity: 0.5 },
       { transform: "none", transformOrigin: "0 0", opacity: 1 },

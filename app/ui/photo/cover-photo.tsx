@@ -31,7 +31,7 @@ function Other({ url, inDark, sizes }: { url: string; inDark: string | undefined
 }
 
 /**
- * The cover of a hotel: its evening picture in dark themes, and in all while it is evening there. Only the shown one is
+ * The cover of a hotel: its evening photo in dark themes, and in all while it is evening there. Only the shown one is
  * loaded; with `fades` the other one loads and fades in under the pointer.
  */
 export function CoverPhoto({

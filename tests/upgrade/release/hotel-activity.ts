@@ -42,7 +42,7 @@ export function planActivity(simulation: Simulation, begin: number): void {
   some(20, () => repeatRequest(simulation));
   for (const hotel of hotels.slice(0, 12)) planFeed(simulation, hotel, begin + chance.between(1, 20) * day);
   const late = (index: number) => hotels.at(-1 - index);
-  const gone = [
+  const removed = [
     [20, (hotel: SimulatedHotel) => attempt(simulation, "archive room", deleteRoom(simulation.env.as(hotel.owner), roomKey(hotel)))],
     [35, (hotel: SimulatedHotel) => attempt(simulation, "archive room", deleteRoom(simulation.env.as(simulation.admin), roomKey(hotel)))],
     [30, (hotel: SimulatedHotel) => attempt(simulation, "archive hotel", deleteHotel(simulation.env.as(hotel.owner), hotel.hotelId))],
@@ -54,7 +54,7 @@ export function planActivity(simulation: Simulation, begin: number): void {
     ],
     [55, (hotel: SimulatedHotel) => attempt(simulation, "unpublish", unpublishHotel(simulation.env.as(hotel.owner), hotel.hotelId))],
   ] as const;
-  for (const [index, [days, act]] of gone.entries()) {
+  for (const [index, [days, act]] of removed.entries()) {
     const hotel = late(index);
     if (hotel) agenda.plan(begin + days * day + chance.between(1, 20) * hour, () => act(hotel));
   }

@@ -6,13 +6,13 @@ const stepMs = 30_000;
 /** Steps before and after the present one whose codes are accepted, for clocks that differ. */
 const tolerance = 1;
 
-const presentStep = (ctx: Ctx) => Math.floor(ctx.now().getTime() / stepMs);
+const currentStep = (ctx: Ctx) => Math.floor(ctx.now().getTime() / stepMs);
 
 /** The time step of a code by a secret; undefined for a wrong code. */
 export async function stepOfCode(ctx: Ctx, sealedSecret: string, code: string): Promise<number | undefined> {
   const otp = createOTP(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealedSecret }));
-  const present = presentStep(ctx);
-  for (let step = present - tolerance; step <= present + tolerance; step++) if ((await otp.hotp(step)) === code) return step;
+  const current = currentStep(ctx);
+  for (let step = current - tolerance; step <= current + tolerance; step++) if ((await otp.hotp(step)) === code) return step;
   return undefined;
 }
 
@@ -28,7 +28,7 @@ export async function takeAppCode(ctx: Ctx, userId: string, code: string): Promi
     .where("verified", "=", true)
     .executeTakeFirst();
   const step = factor && (await stepOfCode(ctx, factor.secret, code));
-  const latest = presentStep(ctx) + tolerance;
+  const latest = currentStep(ctx) + tolerance;
   if (step === undefined) return false;
   const { numUpdatedRows } = await ctx.db
     .updateTable("two_factors")

@@ -10,14 +10,14 @@ type Owner = Pick<Person, "name" | "email" | "locale">;
 async function removed(
   ctx: Ctx,
   { name, email, locale }: Owner,
-  gone: { mail: "passkey-removed" | "two-factor-off"; detail: string; path: string },
+  removed: { mail: "passkey-removed" | "two-factor-off"; detail: string; path: string },
 ): Promise<void> {
-  await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: gone.detail });
+  await recordSecurityEvent(ctx, { kind: "factor_removed", email, detail: removed.detail });
   await ctx.jobs.enqueue("send-mail", {
-    mail: gone.mail,
+    mail: removed.mail,
     to: email,
     locale,
-    facts: { name, url: pageUrl(ctx, locale, gone.path) },
+    facts: { name, url: pageUrl(ctx, locale, removed.path) },
   });
 }
 
@@ -33,8 +33,8 @@ export const secondFactorRemoved = (ctx: Ctx, person: Owner): Promise<void> =>
  * Deletes the second factor of a locked person: secret, backup codes, trusted devices. Returns whether it was enabled.
  */
 export async function revokeTwoFactor(ctx: Ctx, userId: string): Promise<boolean> {
-  const gone = await ctx.db.deleteFrom("two_factors").where("user_id", "=", userId).returning("verified").executeTakeFirst();
+  const removed = await ctx.db.deleteFrom("two_factors").where("user_id", "=", userId).returning("verified").executeTakeFirst();
   await ctx.db.updateTable("users").set({ two_factor_enabled: false, updated_at: ctx.now() }).where("id", "=", userId).execute();
   await revokeTrustedDevices(ctx, userId);
-  return gone?.verified ?? false;
+  return removed?.verified ?? false;
 }

@@ -10,6 +10,6 @@ export function isEvening(instant: Date, timeZone: string): boolean {
   return hour >= startsAt || hour < endsAt;
 }
 
-/** The cover of a hotel with its evening picture, if it has one. */
+/** The cover of a hotel with its evening photo, if it has one. */
 export const withEvening = (cover: Image, url: string | null, { now, timeZone }: { now: Date; timeZone: string }): Image =>
   url === null ? cover : { ...cover, evening: { url, isNow: isEvening(now, timeZone) } };

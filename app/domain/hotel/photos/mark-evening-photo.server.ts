@@ -10,8 +10,8 @@ import { photosOf } from "./photos.server.ts";
 export type MarkEveningRejection = { code: "unknown_photo" } | { code: "is_cover" };
 
 /**
- * Makes a photo of the hotel itself the evening picture of its cover, instead of the former one, or an ordinary photo
- * again. The cover can't be its own evening picture.
+ * Makes a photo of the hotel itself the evening photo of its cover, instead of the former one, or an ordinary photo
+ * again. The cover can't be its own evening photo.
  */
 export async function markEveningPhoto(
   ctx: Ctx,

@@ -8,11 +8,11 @@ export type UploadedPhoto = {
   url: string;
   alt: string;
   translations: Translations<"alt">;
-  /** Whether it is the evening picture of the cover. */
+  /** Whether it is the evening photo of the cover. */
   evening: boolean;
 };
 
-/** The photo that is shown first: the evening picture only if there is no other. */
+/** The photo that is shown first: the evening photo only if there is no other. */
 export const coverIn = <Photo extends { evening: boolean }>(photos: Photo[]): Photo | undefined =>
   photos.find(({ evening }) => !evening) ?? photos[0];
 

@@ -36,13 +36,13 @@ export async function setRoomGuests(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return rejected({ code: "unknown_room" });
-    const { capacity, price, version: present, ...before } = row;
+    const { capacity, price, version: current, ...before } = row;
     const problems = roomGuestsProblems(guests, { capacity, price });
     if (problems.length > 0) return rejected({ code: "bad_fields", problems, room: { capacity, price } });
     const after = roomGuestsRow(guests, capacity);
     const change = differences(before, after);
     if (!change) return done(null);
-    const conflict = conflictOf(version, present);
+    const conflict = conflictOf(version, current);
     if (conflict) return rejected(conflict);
     await ctx.db
       .updateTable("rooms")

@@ -56,11 +56,11 @@ export async function updateRoomRow(
     const hotel = await managedHotel(ctx, hotelId, "rooms");
     const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
     if (!locked) return rejected({ code: "unknown_room" });
-    const { version: present, single_use: singleUse, ...before } = locked;
+    const { version: current, single_use: singleUse, ...before } = locked;
     if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
     const after = { ...roomRow({ ...fields, imageUrl }), ...guestsWithin(before, fields.capacity) };
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
-    const conflict = change && conflictOf(version, present);
+    const conflict = change && conflictOf(version, current);
     if (conflict) return rejected(conflict);
     if (fields.price !== before.price && singleUse !== null && fields.price <= singleUse)
       return rejected({ code: "below_single_use", singleUse });

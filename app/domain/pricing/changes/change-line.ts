@@ -56,7 +56,7 @@ export type LineBefore = {
 export type LineProblem =
   | { code: "too_many_guests" }
   /** The requested plan is not offered; `plans` are, each with a price for the line. */
-  | { code: "plan_gone"; plans: string[] };
+  | { code: "plan_unavailable"; plans: string[] };
 
 /** Whether two units have the same guests. */
 export const sameGuests = (one: Omit<UnitGroup, "units">, other: Omit<UnitGroup, "units">): boolean =>
@@ -106,7 +106,7 @@ export function lineBefore(booked: BookedLine | null, requested: RequestedLine, 
   const asOfNow = priced(named(today));
   if (asOfNow) return { accommodation: asOfNow, since: "now", agreed: [] };
   return {
-    code: "plan_gone",
+    code: "plan_unavailable",
     plans: offers(today)
       .filter((offer) => priced(offer))
       .map(({ plan }) => plan),

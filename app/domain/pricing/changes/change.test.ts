@@ -121,7 +121,7 @@ describe("a change of a booking", () => {
 
   test("of nothing costs nothing, whatever prices and taxes are now", () => {
     const { lines, difference, comparisons } = changed(bookingOf(), {}, { ...dearer, taxRules: [], plans: [] });
-    expect(lines[0]?.state).toBe("stands");
+    expect(lines[0]?.state).toBe("unchanged");
     expect(difference).toEqual({ total: 0, online: 0 });
     expect(comparisons[0]?.items.every((item) => item.difference === 0)).toBe(true);
   });
@@ -154,7 +154,7 @@ describe("a change of a booking", () => {
     const late = { ...dearer, specialRates: [early(10, 182)] };
     expect(change(booked, until("2027-07-05"), late)).toMatchObject({
       ok: false,
-      rejection: { code: "plan_gone", line: 0, plans: ["standard"] },
+      rejection: { code: "plan_unavailable", line: 0, plans: ["standard"] },
     });
   });
 
@@ -176,7 +176,7 @@ describe("a change of a booking", () => {
     const booked = bookingOf({ facts: { ...facts, specialRates: [longer(3)] } }, "duration_of_stay");
     const now = { ...dearer, specialRates: [longer(3)] };
     expect(changed(booked, until("2027-07-05"), now).lines[0]?.state).toBe("kept");
-    expect(change(booked, until("2027-07-03"), now)).toMatchObject({ ok: false, rejection: { code: "plan_gone" } });
+    expect(change(booked, until("2027-07-03"), now)).toMatchObject({ ok: false, rejection: { code: "plan_unavailable" } });
     const anew = { ...until("2027-07-03"), lines: [{ from: 0, roomId: "a", plan: "standard", units: 1, ...guests, chosen: [] }] };
     expect(changed(booked, anew, now).after.total).toBe(29_120);
   });
@@ -247,7 +247,7 @@ describe("a change of a booking", () => {
     const now = { ...dearer, taxRules: [], extras: [parking] };
     const result = changed(booked, { lines }, now);
     expect(result.lines.map(({ state, line }) => [state, line.code, line.total])).toEqual([
-      ["stands", 5000, 31_000],
+      ["unchanged", 5000, 31_000],
       ["new", 0, 39_000],
     ]);
     const free = { ...code, amount: 40_000 };

@@ -2,7 +2,7 @@ import type { Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { chargedLines, type LineToCharge, type StandingLine } from "../charged-lines.ts";
+import { chargedLines, type LineToCharge, type UnchangedLine } from "../charged-lines.ts";
 import type { PricingFacts, PromoCode } from "../facts.ts";
 import type { ChosenExtra, PricedLine } from "../priced.ts";
 import { type ChangeItem, compared, containedBy } from "./change-items.ts";
@@ -28,8 +28,8 @@ type ChangedLine = {
   from: number | null;
   roomId: string;
   plan: string;
-  /** `stands`: exactly as booked. `kept`: under the plan as of the first booking. `new`: under a plan as of now. */
-  state: "stands" | "kept" | "new";
+  /** `unchanged`: exactly as booked. `kept`: under the plan as of the first booking. `new`: under a plan as of now. */
+  state: "unchanged" | "kept" | "new";
   /** Nights at their agreed price. */
   agreed: readonly Day[];
   line: PricedLine;
@@ -69,7 +69,7 @@ function continued(booked: Booked, one: RequestedLine): BookedLine | null {
 }
 
 /** The booked line that stays exactly as it is under a requested one. */
-export function standing(booked: Booked, stay: Stay, one: RequestedLine): BookedLine | null {
+export function unchangedLine(booked: Booked, stay: Stay, one: RequestedLine): BookedLine | null {
   const source = continued(booked, one);
   if (!source || !sameStay(stay, booked.stay) || one.units !== source.line.units) return null;
   return sameGuests(one, source.line) && sameExtras(one.chosen, source.chosen) ? source : null;
@@ -86,15 +86,15 @@ export function changedBooking(booked: Booked, requested: RequestedBooking, now:
   for (const [from, { line }] of booked.lines.entries())
     if (sum(requested.lines.filter((one) => one.from === from).map(({ units }) => units)) > line.units)
       throw new RangeError("A line has not so many units.");
-  const toCharge: (LineToCharge | StandingLine)[] = [];
+  const toCharge: (LineToCharge | UnchangedLine)[] = [];
   const described: Omit<ChangedLine, "line">[] = [];
   for (const [index, one] of requested.lines.entries()) {
     const { from, roomId, plan } = one;
     const source = continued(booked, one);
-    const stands = standing(booked, stay, one);
-    if (stands) {
-      toCharge.push({ stands: stands.line });
-      described.push({ from, roomId, plan, state: "stands", agreed: stands.line.nights.map(({ night }) => night) });
+    const unchanged = unchangedLine(booked, stay, one);
+    if (unchanged) {
+      toCharge.push({ unchanged: unchanged.line });
+      described.push({ from, roomId, plan, state: "unchanged", agreed: unchanged.line.nights.map(({ night }) => night) });
       continue;
     }
     const facts = now.factsOf(roomId);

@@ -155,10 +155,10 @@ describe("cancelling units of a line", () => {
       fc.property(fc.array(anyShare, { maxLength: 5 }), fc.double({ min: 0, max: 1, noNaN: true }), (paid, share) => {
         const shares = paid.map((one) => ({ ...one, part: one.amount + one.received + one.points }));
         const online = sum(shares.map(({ part }) => part));
-        const gone = Math.floor(online * share);
-        const { cancelled, kept } = splitShares(shares, { online: gone });
-        expect(sum(cancelled.map(({ part }) => part))).toBe(gone);
-        expect(sum(kept.map(({ part }) => part))).toBe(online - gone);
+        const part = Math.floor(online * share);
+        const { cancelled, kept } = splitShares(shares, { online: part });
+        expect(sum(cancelled.map(({ part }) => part))).toBe(part);
+        expect(sum(kept.map(({ part }) => part))).toBe(online - part);
         for (const one of [...cancelled, ...kept]) {
           expect(Math.min(one.part, one.points, one.received, one.amount)).toBeGreaterThanOrEqual(0);
           expect(one.points + one.received + one.amount).toBe(one.part);

@@ -52,8 +52,8 @@ export function splitLine<Line extends LineAmounts>(line: Line, units: number): 
     codeOnExtras: floorShare(line.codeOnExtras, amountOf(goes), amountOf(line.extras)),
     taxes: line.taxes.map((tax) => ({ ...tax, amount: shareOf(tax.amount) })),
   };
-  const rest = <Item extends { amount: Cents }>(all: readonly Item[], gone: readonly { amount: Cents }[]) =>
-    all.map((item, index) => ({ ...item, amount: item.amount - (gone[index]?.amount ?? 0) }));
+  const rest = <Item extends { amount: Cents }>(all: readonly Item[], taken: readonly { amount: Cents }[]) =>
+    all.map((item, index) => ({ ...item, amount: item.amount - (taken[index]?.amount ?? 0) }));
   const kept = {
     accommodation: line.accommodation - accommodation,
     discount: line.discount - discount,
@@ -77,14 +77,14 @@ export function splitShares<Share extends LineShare>(
 ): { cancelled: Share[]; kept: Share[] } {
   const online = sum(shares.map(({ part }) => part));
   const upTo = (count: number) => floorShare(sum(shares.slice(0, count).map(({ part }) => part)), cancelled.online, online);
-  const gone = shares.map((share, index) => {
+  const cancelledShares = shares.map((share, index) => {
     const part = upTo(index + 1) - upTo(index);
     const points = floorShare(share.points, part, share.part);
     const received = floorShare(share.received, part - points, share.part - share.points);
     return { ...share, part, points, received, amount: part - points - received };
   });
   const kept = shares.map((share, index) => {
-    const { part, points, received, amount } = gone[index] ?? { part: 0, points: 0, received: 0, amount: 0 };
+    const { part, points, received, amount } = cancelledShares[index] ?? { part: 0, points: 0, received: 0, amount: 0 };
     return {
       ...share,
       part: share.part - part,
@@ -93,7 +93,7 @@ export function splitShares<Share extends LineShare>(
       amount: share.amount - amount,
     };
   });
-  return { cancelled: gone, kept };
+  return { cancelled: cancelledShares, kept };
 }
 
 /** What a cancellation costs, of the parts of a split line: `units` / n of each penalty, rounded down, at most the online total. */
@@ -102,11 +102,11 @@ export function splitTerms(
   { cancelled, kept }: { cancelled: { units: number; online: Cents }; kept: { units: number; online: Cents } },
 ): { cancelled: CancellationTerms; kept: CancellationTerms } {
   const parts = terms?.map(({ from, penalty }) => {
-    const gone = Math.min(floorShare(penalty, cancelled.units, cancelled.units + kept.units), cancelled.online);
-    return { gone: { from, penalty: gone }, stays: { from, penalty: Math.min(penalty - gone, kept.online) } };
+    const cost = Math.min(floorShare(penalty, cancelled.units, cancelled.units + kept.units), cancelled.online);
+    return { cancelled: { from, penalty: cost }, kept: { from, penalty: Math.min(penalty - cost, kept.online) } };
   });
   return {
-    cancelled: { cancelableUntil, terms: parts?.map(({ gone }) => gone) ?? null },
-    kept: { cancelableUntil, terms: parts?.map(({ stays }) => stays) ?? null },
+    cancelled: { cancelableUntil, terms: parts?.map((part) => part.cancelled) ?? null },
+    kept: { cancelableUntil, terms: parts?.map((part) => part.kept) ?? null },
   };
 }

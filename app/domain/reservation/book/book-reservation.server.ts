@@ -78,7 +78,7 @@ type Alongside = (ctx: Ctx, booking: Booking) => Promise<boolean>;
  * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
  * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A
  * repeated idempotency key returns the first booking and takes no night again. `alongside` runs last in the
- * transaction; when it answers false nothing is booked, with `rate_gone`.
+ * transaction; when it answers false nothing is booked, with `rate_unavailable`.
  */
 export async function bookReservation(
   ctx: Ctx,
@@ -103,7 +103,7 @@ async function answerTo(
   const attempt = () =>
     inTransaction(ctx, async (ctx) => {
       const booked = await book(ctx, actor, request, parsed.data);
-      if (booked.ok && alongside && !(await alongside(ctx, booked.value))) return rejected({ code: "rate_gone" } as const);
+      if (booked.ok && alongside && !(await alongside(ctx, booked.value))) return rejected({ code: "rate_unavailable" } as const);
       return booked;
     }).catch((error: unknown) => {
       if (brokenConstraint(error) === oneBookingPerKey) return undefined;
@@ -112,8 +112,9 @@ async function answerTo(
   const outcome = await (request.promoCode
     ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request, {
         lookUp: attempt,
-        isWrong: (answer) => answer?.ok === false && answer.rejection.code === "code_gone" && answer.rejection.problem.code === "unknown",
-        busy: rejected({ code: "code_gone", problem: { code: "busy" } }),
+        isWrong: (answer) =>
+          answer?.ok === false && answer.rejection.code === "code_invalid" && answer.rejection.problem.code === "unknown",
+        busy: rejected({ code: "code_invalid", problem: { code: "busy" } }),
       })
     : attempt());
   if (outcome?.ok) return outcome;
@@ -148,7 +149,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (!first) return rejected({ code: "unknown_room" });
   const typed = request.promoCode;
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: actor.id }) : done(null);
-  if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
+  if (!usable.ok) return rejected({ code: "code_invalid", problem: usable.rejection });
   const promo = usable.value;
   const now = ctx.now();
   const quoteRequests = rooms.map(({ requested, room }) => ({
@@ -170,7 +171,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     const failed = rooms[priced.rejection.index];
     return priced.rejection.code === "too_many_guests" && failed
       ? rejected({ code: "too_many_guests", capacity: capacityOf(failed.room, failed.requested.rooms) })
-      : rejected({ code: "rate_gone" });
+      : rejected({ code: "rate_unavailable" });
   }
   const quotes = priced.value;
   const total = sum(quotes.map((quote) => quote.total));
@@ -196,7 +197,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   if (total !== request.expectedTotal) return rejected({ code: "price_changed", total });
   const used = promo && quotes.some((quote) => isUsedBy(promo, quote)) ? promo : null;
   const problem = used && (await takeCode(ctx, used, { hotelId, userId: actor.id }));
-  if (problem) return rejected({ code: "code_gone", problem });
+  if (problem) return rejected({ code: "code_invalid", problem });
 
   const id = newId();
   const points = request.points ?? 0;

@@ -23,7 +23,7 @@ export type QuotedLine = { line: ChosenLine; room: string | null; plan: string |
   | { quote: null; problem: LineProblem }
 );
 
-type Found = { named: Pick<QuotedLine, "line" | "room" | "plan">; sound: RoomRequest | null; problem: LineProblem | null };
+type Found = { named: Pick<QuotedLine, "line" | "room" | "plan">; valid: RoomRequest | null; problem: LineProblem | null };
 
 /**
  * The lines of one booking in a hotel, priced together as `bookReservation` does. Units of a room count once for each line before.
@@ -62,10 +62,10 @@ export async function lineQuotes(
       room: names.find(({ id }) => id === line.roomId)?.name ?? null,
       plan: room?.prices.planTexts[line.rateType]?.name ?? (isId(line.rateType) ? null : rateName(line.rateType)),
     };
-    const failed = (problem: LineProblem) => ({ named, sound: null, problem });
+    const failed = (problem: LineProblem) => ({ named, valid: null, problem });
     if (!room) return failed({ code: named.room === null ? "other_hotel" : "unknown_room" });
     const requested = requestOf(line, room);
-    if (stayProblem(stay, requested.today)) return failed({ code: "rate_gone" });
+    if (stayProblem(stay, requested.today)) return failed({ code: "rate_unavailable" });
     const days = nights.get(line.roomId) ?? [];
     const restriction = brokenBy(days, stay);
     if (restriction) return failed({ code: "restricted", restriction });
@@ -74,13 +74,13 @@ export async function lineQuotes(
     if (firstFullNight) return failed({ code: "full", night: firstFullNight, free: Math.max(0, freeUnits - before) });
     const offered = quotesFor(room.prices, requested);
     if (offered.length === 0) return failed({ code: "too_many_guests", capacity: capacityOf(room, line.rooms) });
-    if (!offered.some(({ rateType }) => rateType === line.rateType)) return failed({ code: "rate_gone" });
-    return { named, sound: { room: room.prices, requested, rateType: line.rateType }, problem: null };
+    if (!offered.some(({ rateType }) => rateType === line.rateType)) return failed({ code: "rate_unavailable" });
+    return { named, valid: { room: room.prices, requested, rateType: line.rateType }, problem: null };
   });
-  const together = quotesTogether(found.flatMap(({ sound }) => sound ?? []));
+  const together = quotesTogether(found.flatMap(({ valid }) => valid ?? []));
   const quotes = together.ok ? [...together.value] : [];
-  return found.map(({ named, sound, problem }): QuotedLine => {
-    const quote = sound && quotes.shift();
-    return quote ? { ...named, quote, problem: null } : { ...named, quote: null, problem: problem ?? { code: "rate_gone" } };
+  return found.map(({ named, valid, problem }): QuotedLine => {
+    const quote = valid && quotes.shift();
+    return quote ? { ...named, quote, problem: null } : { ...named, quote: null, problem: problem ?? { code: "rate_unavailable" } };
   });
 }

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { dropLine, keepUnits } from "../change-lines.server.ts";
 import { collectedOf } from "../collected.server.ts";
-import { dropShares, standingParts } from "../later-payments/payment-parts.server.ts";
+import { dropShares, currentParts } from "../later-payments/payment-parts.server.ts";
 import {
   keptOfLines,
   type LineRow,
@@ -131,8 +131,8 @@ async function cancelPart(
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
   const received = sum(paid.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
-  const parts = await standingParts(ctx, reservation);
-  const { split, refund, points, pointsReturned, gone, ...due } = lineCancellation(
+  const parts = await currentParts(ctx, reservation);
+  const { split, refund, points, pointsReturned, cancelledShares, ...due } = lineCancellation(
     { lines: part.lines, points: reservation.points_discount, received, parts },
     part,
     by === "guest" || by === "system" ? { by: "guest", at: termsOf } : { by },
@@ -144,7 +144,7 @@ async function cancelPart(
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
     lines: [cancelled],
   });
-  await dropShares(ctx, parts, { line: part.line.line, gone });
+  await dropShares(ctx, parts, { line: part.line.line, cancelledShares });
   const { penalty } = due;
   await dropLine(ctx, reservation, cancelled, {
     by,
@@ -152,7 +152,7 @@ async function cancelPart(
     kept: due.received - refund,
     points,
     pointsReturned,
-    dueNow: dueOf(gone),
+    dueNow: dueOf(cancelledShares),
     claim,
   });
   const stay = rewardedStay(reservation);
@@ -173,8 +173,8 @@ const collectedOnSite = async (ctx: Ctx, reservation: ReservationRow): Promise<C
   isPaidOnline(reservation.source) ? collectedOf(ctx, reservation) : 0;
 
 /** What of the cancelled shares was due at the booking. */
-const dueOf = (gone: readonly NumberedShare[]): Cents =>
-  sum(gone.filter(({ number }) => number === 0).map(({ part, points }) => part - points));
+const dueOf = (cancelledShares: readonly NumberedShare[]): Cents =>
+  sum(cancelledShares.filter(({ number }) => number === 0).map(({ part, points }) => part - points));
 
 /**
  * Cancels lines of a locked, confirmed reservation for an overdue part, under the terms of its due instant. Lines that have no share
@@ -216,7 +216,7 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
   const card = sum(payments.map(refundable));
   const received = card + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
-  const parts = await standingParts(ctx, reservation);
+  const parts = await currentParts(ctx, reservation);
   const paid = { lines, points: reservation.points_discount, received, parts };
   const most = lines.length === 1 || leavesNoAdult(lines, line) ? line.units - 1 : line.units;
   if (most === 0) return undefined;

@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { endReservation } from "../change-state.server.ts";
 import { collectedOf, receivedAtProperty } from "../collected.server.ts";
-import { standingParts } from "../later-payments/payment-parts.server.ts";
+import { currentParts } from "../later-payments/payment-parts.server.ts";
 import {
   costOfLines,
   linesOf,
@@ -81,7 +81,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
       lines: (await linesOf(ctx, reservation)).map(termsOfLine),
       points: await pointsSpentOn(ctx, reservation, earlier.points),
       received: card + (isFirmOnSite ? await collectedOf(ctx, reservation) : 0) - earlier.kept,
-      parts: isFirmOnSite ? await standingParts(ctx, reservation) : [],
+      parts: isFirmOnSite ? await currentParts(ctx, reservation) : [],
     },
     // What is not paid for has no stay to pay for.
     at && reservation.state !== "held" ? { by: "guest", at } : { by: "hotel" },

@@ -6,11 +6,11 @@ import { splitUnits } from "./split-units.ts";
 
 /**
  * What cancelling units of a line comes to, in cents (docs/pricing.md, step 9). `split`: the line as two, where other units of it
- * stay; `gone`: what of the payments of the booking goes with the cancelled ones.
+ * stay; `cancelledShares`: what of the payments of the booking goes with the cancelled ones.
  */
 export function lineCancellation(paid: PaidLines<LineRow>, { line, units }: { line: LineRow; units: number }, by: CancelledBy) {
   const split = units < line.units ? splitUnits(line, units) : null;
   const all = sharesOf(paid).get(line.line) ?? [];
-  const gone = split ? splitShares(all, split.cancelled).cancelled : all;
-  return { split, gone, ...cancelLine({ ...termsOfLine(split?.cancelled ?? line), shares: gone }, by) };
+  const cancelledShares = split ? splitShares(all, split.cancelled).cancelled : all;
+  return { split, cancelledShares, ...cancelLine({ ...termsOfLine(split?.cancelled ?? line), shares: cancelledShares }, by) };
 }

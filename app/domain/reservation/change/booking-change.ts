@@ -72,7 +72,7 @@ export type ChangeRejection =
   | { code: "locked"; line: number }
   | { code: "too_many_guests"; room: number }
   /** The plan is not offered for the new stay; `plans` are. */
-  | { code: "plan_gone"; room: number; plans: { plan: RateType; name: string }[] }
+  | { code: "plan_unavailable"; room: number; plans: { plan: RateType; name: string }[] }
   | { code: "restricted"; room: string; restriction: BrokenRestriction }
   | { code: "full"; roomId: string; night: Day }
   | { code: "extra_sold_out"; name: string; day: Day }

@@ -11,7 +11,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { staffOf } from "../cancel/cancel-reservation.server.ts";
 import { lockHolder } from "../hold/hold-limits.server.ts";
-import { standingParts } from "../later-payments/payment-parts.server.ts";
+import { currentParts } from "../later-payments/payment-parts.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { isPaidOnline } from "../reservation.ts";
 import { isReservationOver } from "../stay-times.ts";
@@ -106,7 +106,7 @@ async function bookingToChange(
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
   const { received } = await moneyOfBooking(ctx, reservation);
-  const [rows, parts] = [await linesOf(ctx, reservation), await standingParts(ctx, reservation)];
+  const [rows, parts] = [await linesOf(ctx, reservation), await currentParts(ctx, reservation)];
   return done({ reservation, timeZone, rows, parts, received, by, isMember: await isMember(ctx, reservation) });
 }
 

@@ -32,8 +32,8 @@ export function changeErrors(rejection: Rejected, { requested, rows }: Sent, { e
       const room = requested.rooms.findIndex(({ line }) => line === rejection.line);
       return at("row", room, t.locked);
     }
-    case "plan_gone":
-      return at("plan", rejection.room, t.plan_gone(rejection.plans.map(({ name }) => name).join(", ")));
+    case "plan_unavailable":
+      return at("plan", rejection.room, t.plan_unavailable(rejection.plans.map(({ name }) => name).join(", ")));
     case "full": {
       const room = requested.rooms.findIndex(({ roomId }) => roomId === rejection.roomId);
       return at("room", room, t.full(formatDay(rejection.night)));

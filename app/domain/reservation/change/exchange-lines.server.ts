@@ -18,14 +18,14 @@ const keyOf = ({ hotel_id, id }: ReservationRow) => ({ hotelId: hotel_id, reserv
 /** Replaces the lines of a locked booking; the numbers of the new ones in the order of the proposal. */
 async function replaceLines(ctx: Ctx, reservation: ReservationRow, { lines }: Proposal): Promise<number[]> {
   const { hotelId, reservationId } = keyOf(reservation);
-  const standing = lines.flatMap((line) => ("stands" in line ? [line.stands] : []));
+  const unchanged = lines.flatMap((line) => ("stands" in line ? [line.stands] : []));
   const last = await lastLineOf(ctx, reservation);
   await ctx.db
     .deleteFrom("reservation_rooms")
     .where("hotel_id", "=", hotelId)
     .where("reservation_id", "=", reservationId)
     .where("kept", "is", null)
-    .where(sql<boolean>`line <> all(${standing}::int[])`)
+    .where(sql<boolean>`line <> all(${unchanged}::int[])`)
     .execute();
   let next = last;
   const numbers = lines.map((line) => ("stands" in line ? line.stands : (line.continues ?? ++next)));

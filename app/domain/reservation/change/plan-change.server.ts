@@ -1,7 +1,7 @@
 import { sameStay } from "#domain/pricing/changes/change-line.ts";
 import { changePayments } from "#domain/pricing/changes/change-payments.ts";
 import { datesProblem, lockedLines } from "#domain/pricing/changes/change-rights.ts";
-import { changedBooking, standing } from "#domain/pricing/changes/change.ts";
+import { changedBooking, unchangedLine } from "#domain/pricing/changes/change.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { rateName } from "#domain/pricing/words/rate-name.ts";
@@ -74,8 +74,8 @@ export async function planChange(ctx: Ctx, booking: ToChange, requested: Request
     const line = locked === undefined ? undefined : sources[locked]?.row.line;
     if (line !== undefined) return rejected({ code: "locked", line });
   }
-  const gone = lines.find((line) => !facts.has(line.roomId) && !standing(booked, stay, line));
-  if (gone) return rejected({ code: "unknown_room", room: gone.room });
+  const unavailable = lines.find((line) => !facts.has(line.roomId) && !unchangedLine(booked, stay, line));
+  if (unavailable) return rejected({ code: "unknown_room", room: unavailable.room });
   const outcome = changedBooking(
     booked,
     { stay, lines },
@@ -97,7 +97,7 @@ export async function planChange(ctx: Ctx, booking: ToChange, requested: Request
     if (rejection.code === "too_many_guests") return rejected({ code: "too_many_guests", room });
     const texts = failed && facts.get(failed.roomId)?.planTexts;
     return rejected({
-      code: "plan_gone",
+      code: "plan_unavailable",
       room,
       plans: rejection.plans.map((plan) => ({ plan, name: rateName(plan, texts?.[plan]?.name ?? null) })),
     });

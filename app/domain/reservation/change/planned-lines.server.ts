@@ -13,7 +13,7 @@ import type { RequestedChange } from "./booking-change.ts";
 import { takingOf } from "./inventory-moves.ts";
 import type { MatchedLines } from "./match-lines.ts";
 import type { PlannedLine } from "./planned-change.ts";
-import { scheduleOfStanding } from "./standing-schedule.server.ts";
+import { unchangedSchedule } from "./unchanged-schedule.server.ts";
 
 type Booking = { reservation: ReservationRow; timeZone: string; parts: readonly PartRow[] };
 type Facts = ReadonlyMap<string, RoomPrices>;
@@ -31,16 +31,16 @@ export function plannedLines(
   const code = reservation.code_terms as PromoCode | null;
   const taken = new Set<number>();
   // A row may be several lines as prices see it now.
-  const standing = new Set(change.lines.flatMap(({ from, state }) => (from !== null && state === "stands" ? [from] : [])));
-  const allStand = (row: LineRow) => matched.sources.every((source, index) => source.row !== row || standing.has(index));
+  const unchanged = new Set(change.lines.flatMap(({ from, state }) => (from !== null && state === "unchanged" ? [from] : [])));
+  const allUnchanged = (row: LineRow) => matched.sources.every((source, index) => source.row !== row || unchanged.has(index));
   return change.lines.flatMap(({ from, roomId, plan, state, agreed, line }, index): PlannedLine[] => {
     const one = matched.lines[index];
     const source = from === null ? undefined : matched.sources[from];
     const guest = (one && requested.rooms[one.room]?.guest) ?? null;
-    if (state === "stands" && source && allStand(source.row)) {
+    if (state === "unchanged" && source && allUnchanged(source.row)) {
       if (taken.has(source.row.line)) return [];
       taken.add(source.row.line);
-      return [{ stands: source.row.line, guest, schedule: scheduleOfStanding(source.row, parts, { timeZone, now, isOnline }) }];
+      return [{ stands: source.row.line, guest, schedule: unchangedSchedule(source.row, parts, { timeZone, now, isOnline }) }];
     }
     const room = facts.get(roomId);
     if (!one || !room) return [];

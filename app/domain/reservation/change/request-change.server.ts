@@ -22,7 +22,7 @@ export async function requestChange(ctx: Ctx, { reservation, idempotencyKey, ...
     preview: rejection.code === "confirm" ? rejection.preview : null,
     choices,
     isRestricted: rejection.code === "restricted",
-    offered: rejection.code === "plan_gone" ? { row: rows[rejection.room] ?? 0, plans: rejection.plans } : null,
+    offered: rejection.code === "plan_unavailable" ? { row: rows[rejection.room] ?? 0, plans: rejection.plans } : null,
   };
   const errors = rejection.code === "confirm" ? {} : changeErrors(rejection, sent, choices);
   return { changed: null, status: isKnown ? 409 : 404, errors, value };

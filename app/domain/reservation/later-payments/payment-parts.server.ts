@@ -49,24 +49,24 @@ export const partsOf = (ctx: Ctx, { hotel_id, id }: Key): Promise<PartRow[]> =>
     .execute();
 
 /** The parts that stand. */
-export const standingParts = async (ctx: Ctx, reservation: Key): Promise<PartRow[]> =>
+export const currentParts = async (ctx: Ctx, reservation: Key): Promise<PartRow[]> =>
   (await partsOf(ctx, reservation)).filter(({ dropped_at }) => dropped_at === null);
 
 /**
  * What was received for what stands of a website booking that is confirmed, in cents: what was due at the booking,
  * and of its later parts.
  */
-export const receivedStanding = async (ctx: Ctx, reservation: Key & { due_now: Cents }): Promise<Cents> =>
-  reservation.due_now + sum((await standingParts(ctx, reservation)).map(({ received }) => received));
+export const receivedNow = async (ctx: Ctx, reservation: Key & { due_now: Cents }): Promise<Cents> =>
+  reservation.due_now + sum((await currentParts(ctx, reservation)).map(({ received }) => received));
 
 /** Takes the shares of cancelled units of a line out of these parts of a locked reservation; a part of nothing is paid. */
 export async function dropShares(
   ctx: Ctx,
   parts: readonly PartRow[],
-  { line, gone }: { line: number; gone: readonly NumberedShare[] },
+  { line, cancelledShares }: { line: number; cancelledShares: readonly NumberedShare[] },
 ): Promise<void> {
   for (const part of parts) {
-    const cut = gone.find(({ number }) => number === part.number);
+    const cut = cancelledShares.find(({ number }) => number === part.number);
     if (!cut) continue;
     const shares = part.shares.flatMap((share) => {
       if (share.line !== line) return [share];
@@ -158,7 +158,7 @@ export async function setCollected(ctx: Ctx, reservation: Key, collected: Cents)
 
 /** What the hotel may collect of a website booking in all, and what of it was received, in cents. */
 export async function collectedParts(ctx: Ctx, reservation: Key): Promise<{ amount: Cents; received: Cents }> {
-  const parts = (await standingParts(ctx, reservation)).filter((part) => isAtProperty(partOf(part)));
+  const parts = (await currentParts(ctx, reservation)).filter((part) => isAtProperty(partOf(part)));
   return { amount: sum(parts.map(({ amount }) => amount)), received: sum(parts.map(({ received }) => received)) };
 }
 

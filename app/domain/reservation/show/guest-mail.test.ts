@@ -1,7 +1,7 @@
 import "#locales/translations.ts";
 import { expect, test } from "vitest";
 import { speak } from "../../../../tests/support/speak.ts";
-import { callInstead, type Reachable, reasonReader, toldText } from "./guest-mail.ts";
+import { callInstead, type Reachable, reasonReader, notificationText } from "./guest-mail.ts";
 
 const booker = { firstName: "Mia", lastName: "Orbeli", email: "mia@example.com", emailVerified: true };
 const caller = { firstName: "Nino", lastName: "Abashidze", phone: "+995 555 12 34 56", arrivalHour: null, requests: null };
@@ -13,7 +13,7 @@ const mailed: [string, Reachable][] = [
 test.each(mailed)("staff read that %s is told by email", (_who, stay) => {
   speak("en");
   expect(callInstead(stay)).toBeUndefined();
-  expect(toldText(stay, "notified")).toBe("The guest is notified by email.");
+  expect(notificationText(stay, "notified")).toBe("The guest is notified by email.");
   expect(reasonReader(stay)).toBe("The guest sees it in the email.");
 });
 
@@ -24,13 +24,13 @@ test.each([
 ] as const)("staff are asked to call a guest without an address, in %s", (locale, text) => {
   speak(locale);
   const stay = { booker: null, guestEmail: null, mailWithheld: false, guest: caller };
-  for (const what of ["changed", "notified"] as const) expect(toldText(stay, what)).toBe(text);
+  for (const what of ["changed", "notified"] as const) expect(notificationText(stay, what)).toBe(text);
 });
 
 test("nobody is promised to guests who can't be reached, and the reason of a cancellation is read by nobody but staff", () => {
   speak("en");
   const stay = { booker: null, guestEmail: null, mailWithheld: false, guest: null };
-  expect(toldText(stay, "changed")).toBe("No email address and no phone number of the guest are known.");
+  expect(notificationText(stay, "changed")).toBe("No email address and no phone number of the guest are known.");
   expect(reasonReader(stay)).not.toContain("sees");
 });
 
@@ -41,6 +41,6 @@ test.each([
 ] as const)("staff are asked to call a guest whose mail was withheld, in %s", (locale, text) => {
   speak(locale);
   const stay = { booker: null, guestEmail: "nino@example.com", mailWithheld: true, guest: caller };
-  for (const what of ["changed", "notified"] as const) expect(toldText(stay, what)).toBe(text);
+  for (const what of ["changed", "notified"] as const) expect(notificationText(stay, what)).toBe(text);
   expect(reasonReader(stay)).not.toBe(reasonReader({ ...stay, mailWithheld: false }));
 });

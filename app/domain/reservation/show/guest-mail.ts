@@ -18,7 +18,7 @@ export function callInstead(stay: Reachable): string | undefined {
 }
 
 /** What of an action the guest learns by e-mail. */
-export const toldText = (stay: Reachable, what: "changed" | "notified"): string => callInstead(stay) ?? t[what];
+export const notificationText = (stay: Reachable, what: "changed" | "notified"): string => callInstead(stay) ?? t[what];
 
 /** Who reads the reason of a cancellation. */
 export const reasonReader = (stay: Reachable): string =>

@@ -31,7 +31,7 @@ export const paymentWord = (payment: PaymentState, reader: "guest" | "back offic
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
 /** The status of a reservation as it is shown, and the kind of its state: amber while somebody still has to pay or to be paid. */
-export function standingOf({ state, payment }: { state: ReservationState; payment: PaymentState }) {
+export function shownStatusOf({ state, payment }: { state: ReservationState; payment: PaymentState }) {
   const status = state === "no_show" ? state : shownStatus(state);
   const isOpen = paymentKinds[payment] === "warning";
   const kind: StateKind = status !== "confirmed" ? "danger" : isOpen ? "warning" : "success";
@@ -47,7 +47,7 @@ export function ReservationStateWord({
   reader?: "guest" | "back office";
 }) {
   const { payment } = reservation;
-  const { status, kind } = standingOf(reservation);
+  const { status, kind } = shownStatusOf(reservation);
   return (
     <StateWord kind={kind}>
       <span className={cx("font-semibold", status === "confirmed" && "text-ink")}>{t[status]}</span>

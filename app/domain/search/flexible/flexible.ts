@@ -14,8 +14,8 @@ export function lengthOf(text: string): StayLength | null {
   if (!parts) return null;
   const min = Number(parts[1]);
   const max = Number(parts[2] ?? parts[1]);
-  const sound = min >= 1 && min <= max && max <= limits.flexibleNights && max - min < limits.flexibleLengths;
-  return sound ? { min, max } : null;
+  const valid = min >= 1 && min <= max && max <= limits.flexibleNights && max - min < limits.flexibleLengths;
+  return valid ? { min, max } : null;
 }
 
 /** Whether guests may ask for a month: not past, and stays in it at most two years ahead. */

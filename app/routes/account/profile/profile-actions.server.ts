@@ -251,14 +251,14 @@ async function addPasskey({ form, request, context }: Question) {
   return rejectForm({ form: reason }, { typed: {} });
 }
 
-const gone = () => backTo("security", { kind: "info", title: passkeyText.gone });
+const alreadyRemoved = () => backTo("security", { kind: "info", title: passkeyText.alreadyRemoved });
 
 async function renamePasskeyOf({ ctx, form }: Question) {
   const parsed = readForm(passkeyNameForm, form);
   if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const { passkeyId, name } = parsed.value;
   const outcome = await renamePasskey(ctx, { id: passkeyId, name });
-  return outcome.ok ? backTo("security", { kind: "success", title: passkeyText.renamed }) : gone();
+  return outcome.ok ? backTo("security", { kind: "success", title: passkeyText.renamed }) : alreadyRemoved();
 }
 
 async function removePasskeyOf({ ctx, form }: Question) {
@@ -266,7 +266,7 @@ async function removePasskeyOf({ ctx, form }: Question) {
   if (outcome.ok) return backTo("security", { kind: "success", title: passkeyText.removed });
   return outcome.rejection.code === "stale_session"
     ? backTo("security", { kind: "error", title: passkeyText.kept, text: passkeyText.staleRemoval })
-    : gone();
+    : alreadyRemoved();
 }
 
 const handlers: Record<Intent, ProfileHandler> = {

@@ -12,14 +12,14 @@ const chip =
 
 /** Narrows the decisions to one kind, where there are several. */
 export function NeedKinds({ need, counts }: { need: Need | "any"; counts: Partial<Record<Need, number>> }) {
-  const present = needs.filter((each) => each === need || counts[each]);
-  if (present.length < 2 && need === "any") return null;
+  const shown = needs.filter((each) => each === need || counts[each]);
+  if (shown.length < 2 && need === "any") return null;
   return (
     <nav aria-label={t.kind} className="no-scrollbar mb-5 flex gap-2 overflow-x-auto">
       <Link to={needHref("any")} aria-current={need === "any" ? "page" : undefined} className={chip}>
         {t.all}
       </Link>
-      {present.map((each) => (
+      {shown.map((each) => (
         <Link key={each} to={needHref(each)} aria-current={each === need ? "page" : undefined} className={chip}>
           {needWord(each)} <span className="num">{counts[each] ?? 0}</span>
         </Link>

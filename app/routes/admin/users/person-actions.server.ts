@@ -24,7 +24,7 @@ async function changePerson(
   return goTo(
     listOf(request, href("/admin/users"), { person: userId }),
     outcome.ok
-      ? { kind: "success", title: t.done[done], text: t.told[done] }
+      ? { kind: "success", title: t.done[done], text: t.notified[done] }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }

@@ -30,7 +30,7 @@ export function CheckoutNotice({ rejection, rooms, code, shownTotal }: Props) {
       <p>
         {isOfRoom ? t.ofRoom : rejection.code === "incomplete" ? t.incomplete : wordsOf(rejection, shownTotal, currency, code?.typed ?? "")}
       </p>
-      {rejection.code === "code_gone" && (
+      {rejection.code === "code_invalid" && (
         <Link replace preventScrollReset to={withoutCode(search)} className={wayOn}>
           {hotel.withoutCode}
         </Link>

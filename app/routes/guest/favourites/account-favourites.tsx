@@ -21,24 +21,24 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 /** The favourites of the account; a removed one disappears at once and returns if the request fails. */
 export function AccountShelf({ hotels }: { hotels: HotelCardFacts[] }) {
   const submit = useSubmit();
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const mark = (hotelId: string, marked: boolean) =>
     void submit(
       { hotelId, marked: String(marked) },
       { method: "post", action: href("/favourites"), navigate: false, fetcherKey: keyOf(hotelId) },
     );
   const remove = (hotelId: string) => {
-    setGone((all) => [...all, hotelId]);
+    setRemoved((all) => [...all, hotelId]);
     mark(hotelId, false);
     return () => {
-      setGone((all) => without(all, hotelId));
+      setRemoved((all) => without(all, hotelId));
       mark(hotelId, true);
     };
   };
-  const turn = (hotelId: string) => setGone((all) => (all.includes(hotelId) ? without(all, hotelId) : [...all, hotelId]));
+  const turn = (hotelId: string) => setRemoved((all) => (all.includes(hotelId) ? without(all, hotelId) : [...all, hotelId]));
   return (
     <>
-      <ShelfGrid hotels={hotels.filter(({ id }) => !gone.includes(id))} remove={remove} />
+      <ShelfGrid hotels={hotels.filter(({ id }) => !removed.includes(id))} remove={remove} />
       {hotels.map(({ id }) => (
         <Mark key={id} hotelId={id} onFailure={turn} />
       ))}

@@ -9,7 +9,7 @@ const isCoverIn = (rooms: Rooms) => {
 
 /**
  * All photos of a hotel, each once: of the house, then of the rooms. Covers of rooms come last, as the rooms show them
- * further below, and after them only the evening picture.
+ * further below, and after them only the evening photo.
  */
 export function pagePhotos(house: Image[], rooms: Rooms): Image[] {
   const isCover = isCoverIn(rooms);

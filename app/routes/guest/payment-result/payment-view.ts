@@ -23,10 +23,10 @@ export type View =
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 
-type Standing = "settled" | "payable" | "over";
+type Payability = "settled" | "payable" | "over";
 
 /** Whether what a payment is for has been paid since, can still be paid, or is over. */
-export function standingOf(payment: Payment, now: Date): Standing {
+export function payabilityOf(payment: Payment, now: Date): Payability {
   const { reservationState, holdExpiresAt, changeState, changeExpiresAt } = payment;
   switch (purposeOf(payment)) {
     case "booking":
@@ -42,18 +42,18 @@ export function standingOf(payment: Payment, now: Date): Standing {
 }
 
 /** The result comes from the server's records only; no query parameter can fake a payment. */
-export function viewOf(payment: Payment | undefined, claimed: string | null, standing: Standing | undefined): View {
+export function viewOf(payment: Payment | undefined, claimed: string | null, payability: Payability | undefined): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
   const isOfBooking = purposeOf(payment) === "booking";
   if (payment.status === "declined" || payment.status === "expired") {
-    if (standing === "settled") return "paid_since";
-    if (standing === "over" && !isOfBooking) return "over";
+    if (payability === "settled") return "paid_since";
+    if (payability === "over" && !isOfBooking) return "over";
     return payment.status === "declined" ? "failure" : "expired";
   }
   if (payment.status === "refunded") return "reversed";
   if (payment.status === "review" && payment.actualAmount === 0) return "checked";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
-  const wasPaid = isOfBooking ? payment.paidAt !== null : standing === "settled";
+  const wasPaid = isOfBooking ? payment.paidAt !== null : payability === "settled";
   if (!isActive(payment.reservationState)) return wasPaid ? "cancelled" : "returning";
   return payment.refundRequested < payment.actualAmount ? "success" : "twice";
 }

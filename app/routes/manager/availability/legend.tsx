@@ -47,11 +47,11 @@ export function BarKey({ stays, elsewhere, today }: { stays: CalendarStay[]; els
     [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), t.noShow],
     [elsewhere.length > 0, stayMark("is-elsewhere"), t.elsewhere],
   ];
-  const present = looks.filter(([is]) => is);
-  if (present.every(([, , text]) => text === t.paid)) return null;
+  const shown = looks.filter(([is]) => is);
+  if (shown.every(([, , text]) => text === t.paid)) return null;
   return (
     <ul aria-label={t.bars} className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft max-md:hidden">
-      {present.map(([, mark, text]) => (
+      {shown.map(([, mark, text]) => (
         <li key={text} className="flex items-center gap-2">
           <span aria-hidden className="flex">
             {mark}

@@ -15,7 +15,7 @@ import { lastDay } from "./period.ts";
 const t = messages(texts.nightsForm);
 
 /** Messages of rejections: days that are over, an archived plan, and a room in which the plan is not sold. */
-export const rejectionText = { over: () => t.over, unknown_plan: () => t.planGone, not_sold: () => t.notSold };
+export const rejectionText = { over: () => t.over, unknown_plan: () => t.planNotFound, not_sold: () => t.notSold };
 
 const text = z.string().trim().default("");
 const flag = z
@@ -100,7 +100,7 @@ export async function postForm<Value>(path: string, body: FormData, signal?: Abo
     const answer = await fetch(localePath(path), { method: "POST", body, ...(signal && { signal }) });
     if (answer.redirected) return failed(words.signedOut);
     if (answer.ok || answer.status === 400 || answer.status === 409) return (await answer.json()) as ActionData<Value>;
-    return failed(answer.status === 404 ? words.gone : words.unsaved);
+    return failed(answer.status === 404 ? words.notFound : words.unsaved);
   } catch {
     return failed(words.offline);
   }

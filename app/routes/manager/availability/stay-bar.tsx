@@ -40,7 +40,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
         !stay.paid && "is-unpaid",
         isOwing(stay, today) && "is-owing",
         stay.noShow && "is-no-show",
-        stay.left && "is-gone",
+        stay.left && "is-departed",
         stay.checkOut < today && "is-over",
         cutBefore && "is-cut-before",
         cutAfter && "is-cut-after",

@@ -15,10 +15,10 @@ export function useTypedPrice() {
   const [pending, setPending] = useState<{ set: () => void } | undefined>();
   const latest = useRef(toast);
   latest.current = toast;
-  const take = useCallback((text: string, present: Cents | undefined, apply: (change: Change) => void) => {
+  const take = useCallback((text: string, current: Cents | undefined, apply: (change: Change) => void) => {
     const read = readMoney(text, highestPrice);
     if (!read.ok) latest.current({ kind: "error", title: words.priceKept, text: moneyMessage(read.problem, highestPrice) });
-    else if (read.cents === present) return;
+    else if (read.cents === current) return;
     else if (read.cents === 0) setPending({ set: () => apply({ price: 0, freeConfirmed: true }) });
     else apply({ price: read.cents });
   }, []);

@@ -28,7 +28,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
   const navigate = useNavigate();
   const hydrated = useHydrated();
   // Without scripts the URL can't depend on the chosen hotel.
-  const gone = hotels.filter(({ archived }) => archived);
+  const archivedHotels = hotels.filter(({ archived }) => archived);
   const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 desk:flex-none desk:flex-col desk:items-stretch desk:gap-0">
@@ -57,9 +57,9 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
                 </option>
               )}
               <Options hotels={hotels.filter(({ archived }) => !archived)} />
-              {gone.length > 0 && (
+              {archivedHotels.length > 0 && (
                 <optgroup label={t.archived}>
-                  <Options hotels={gone} />
+                  <Options hotels={archivedHotels} />
                 </optgroup>
               )}
             </select>

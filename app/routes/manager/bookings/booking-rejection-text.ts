@@ -19,7 +19,7 @@ export function bookingRejectionText(rejection: StaffBookingRejection, promoCode
       return t.too_many_guests(rejection.capacity);
     case "price_changed":
       return t.price_changed(formatUsd(rejection.total));
-    case "code_gone":
+    case "code_invalid":
       return codeProblemText(rejection.problem, promoCode, formatUsd);
     case "full":
       return t.full_on(formatDay(rejection.night));

@@ -3,7 +3,7 @@ import { type BookingFilter, type BookingSort, stayPhase } from "#domain/front-d
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { roomsText } from "#domain/reservation/room-units.ts";
-import { ReservationStanding } from "#domain/reservation/show/reservation-standing.tsx";
+import { ReservationStatus } from "#domain/reservation/show/reservation-status.tsx";
 import type { Day } from "#kit/date/day.ts";
 import { nightCount } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -127,7 +127,7 @@ export function BookingTable({
             dense
             className="leading-[1.125rem] stacked:order-6 stacked:col-span-2 stacked:max-w-48 stacked:ps-0 stacked:text-end stacked:leading-6 @min-[70rem]/list:whitespace-nowrap"
           >
-            <ReservationStanding state={row.state} payment={row.payment} phase={phaseOf(row)} />
+            <ReservationStatus state={row.state} payment={row.payment} phase={phaseOf(row)} />
           </Cell>
         </tr>
       ))}

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
-import { reasonReader, toldText } from "#domain/reservation/show/guest-mail.ts";
+import { reasonReader, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -76,7 +76,7 @@ export function CancelDialog({ stay, problem }: Shown) {
   return (
     <BookingDialog stay={stay} problem={problem} intent="cancel" title={t.cancel}>
       <p>
-        {refundText(stay)} {t.free} {toldText(stay, "notified")}
+        {refundText(stay)} {t.free} {notificationText(stay, "notified")}
       </p>
       <Reason stay={stay} problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
@@ -95,7 +95,7 @@ export function GoodwillDialog({ stay, problem, idempotencyKey }: Shown & { idem
       {stay.refundable > 0 ? (
         <>
           <p>
-            {t.goodwillText(formatUsd(stay.refundable))} {toldText(stay, "notified")}
+            {t.goodwillText(formatUsd(stay.refundable))} {notificationText(stay, "notified")}
           </p>
           <MoneyField
             label={t.amount}
@@ -134,7 +134,7 @@ export function CancelRoomDialog({ stay, problem }: Shown) {
         ))}
       </Select>
       <p>
-        {t.roomBack} {t.free} {toldText(stay, "notified")}
+        {t.roomBack} {t.free} {notificationText(stay, "notified")}
       </p>
       <Reason stay={stay} problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
@@ -149,7 +149,7 @@ export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights
   return (
     <BookingDialog stay={stay} problem={problem} intent="no-show" title={t.noShow}>
       <p>
-        {t.noShowText} {toldText(stay, "notified")}
+        {t.noShowText} {notificationText(stay, "notified")}
       </p>
       {freeNights && (
         <Checkbox name="freeNights" defaultChecked>

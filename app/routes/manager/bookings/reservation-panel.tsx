@@ -13,7 +13,7 @@ import { hasDeferred } from "#domain/reservation/later-payments/payment-parts.ts
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { hasHotelTerms, isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
-import { callInstead, toldText } from "#domain/reservation/show/guest-mail.ts";
+import { callInstead, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { paidItems } from "#domain/reservation/show/paid-ways.ts";
 import { ReservationStateWord } from "#domain/reservation/show/reservation-state-word.tsx";
 import { type ReservationStep, stepText } from "#domain/reservation/show/reservation-steps.ts";
@@ -244,7 +244,7 @@ export function ReservationPanel({
             {stay.openChange.by !== "guest" && (
               <DropChange
                 as="withdraw"
-                more={toldText(stay, "notified")}
+                more={notificationText(stay, "notified")}
                 action={bookingsHref({ reservation: stay.code })}
                 fields={{ intent: "withdraw-change", hotelId: stay.hotelId, code: stay.code, changeId: stay.openChange.id }}
               />

@@ -63,7 +63,7 @@ const guestOf = ({ guest, booker }: Named): string => {
 };
 
 /** Commands of which the guest is told. */
-const told: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
+const notifying: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
 
 /** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */
 export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
@@ -83,7 +83,7 @@ export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
     book: { title: t.booked, text: t.bookedText },
   }[intent];
   const named = stay && guestOf(stay) && intent in t.nowDone ? t.nowDone[intent as PresenceStep](guestOf(stay)) : title;
-  const call = stay && (told.includes(intent) || (intent === "book" && stay.mailWithheld)) && callInstead(stay);
+  const call = stay && (notifying.includes(intent) || (intent === "book" && stay.mailWithheld)) && callInstead(stay);
   const whole = call ? [text, call].filter(Boolean).join(" ") : text;
   return { kind: "success", title: named, ...(whole && { text: whole }) };
 }

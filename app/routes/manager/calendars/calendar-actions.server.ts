@@ -22,14 +22,14 @@ const t = messages(texts.calendarActions);
 const ofFeed: Limit = { window: 60, max: 4 };
 const ofPerson: Limit = { window: 600, max: 60 };
 const success = (title: string, text?: string): FlashToast => ({ kind: "success", title, ...(text && { text }) });
-const gone = (): FlashToast => ({ kind: "error", title: t.gone, text: t.goneText });
+const notFound = (): FlashToast => ({ kind: "error", title: t.unchanged, text: t.unchangedText });
 
 /** Reads the feed now, if the person works at the hotel of the room. */
 async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<FlashToast> {
   const counts = [await countTowards(ctx, `feed ${feedId}`, ofFeed), await countTowards(ctx, `feeds of ${ctx.actor?.id}`, ofPerson)];
   if (counts.some(({ allowed }) => !allowed)) return { kind: "error", title: t.failed, text: t.often };
   const outcome = await readFeed(ctx, { hotelId, feedId });
-  if (!outcome.ok) return outcome.rejection.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : gone();
+  if (!outcome.ok) return outcome.rejection.code === "busy" ? { kind: "error", title: t.failed, text: t.busy } : notFound();
   const { failure, overbooked, unread, isEmptied } = outcome.value;
   if (failure) return { kind: "error", title: t.failed, text: failureText[failure] };
   if (overbooked.length > 0) return { kind: "error", title: t.overbooked, text: t.overbookedText(overbooked.length) };
@@ -58,7 +58,7 @@ const add = ofRoom(async (sent, { hotelId, roomId }) => {
   const outcome = await addFeed(sent.ctx, { hotelId, roomId, ...read.value });
   if (!outcome.ok) {
     const { code } = outcome.rejection;
-    if (code === "unknown_room") return back(sent, gone());
+    if (code === "unknown_room") return back(sent, notFound());
     return rejectForm({ url: code === "private_address" || code === "other_port" ? failureText[code] : t[code] });
   }
   const toast = await refresh(sent.ctx, hotelId, outcome.value.feedId);
@@ -70,15 +70,15 @@ export const calendarAction = formAction<ActionArgs<{ roomId: string }>>({
     add,
     refresh: ofRoom(async (sent, { hotelId, feedIds }) => {
       const { feedId = "" } = sent.fields;
-      return back(sent, feedIds.includes(feedId) ? await refresh(sent.ctx, hotelId, feedId) : gone());
+      return back(sent, feedIds.includes(feedId) ? await refresh(sent.ctx, hotelId, feedId) : notFound());
     }),
     remove: ofRoom(async (sent, { hotelId, roomId }) => {
       const outcome = await removeFeed(sent.ctx, { hotelId, roomId, feedId: sent.fields["feedId"] ?? "" });
-      return back(sent, outcome.ok ? success(t.removed, t.removedText) : gone());
+      return back(sent, outcome.ok ? success(t.removed, t.removedText) : notFound());
     }),
     renew: ofRoom(async (sent, { hotelId, roomId }) => {
       const outcome = await renewCalendarAddress(sent.ctx, { hotelId, roomId });
-      return back(sent, outcome.ok ? success(t.renewed, t.renewedText) : gone());
+      return back(sent, outcome.ok ? success(t.renewed, t.renewedText) : notFound());
     }),
   },
 });

@@ -12,7 +12,7 @@ export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: str
   return (
     <PageDialog title={t.title(hotel.name)} closeTo={closeTo}>
       <ul className="list-disc space-y-2 ps-5">
-        <li>{t.gone}</li>
+        <li>{t.consequence}</li>
         {hotel.booked ? (
           <>
             {hotel.coming > 0 && <li>{t.coming(hotel.coming)}</li>}

@@ -32,12 +32,12 @@ export function AnswerDialog({
   const { state } = useNavigation();
   useFirstError(form, problem);
   return (
-    <PageDialog title={review ? t.title(review.author) : t.gone} subtitle={t.once} closeTo={closeTo} panel>
+    <PageDialog title={review ? t.title(review.author) : t.notFound} subtitle={t.once} closeTo={closeTo} panel>
       {review && <blockquote className={quoted}>{review.text}</blockquote>}
       {review?.answer && (
         <section aria-labelledby={id} className="mt-5">
           <h3 id={id} className="font-semibold">
-            {t.present}
+            {t.current}
           </h3>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.answer}</p>
         </section>

@@ -48,7 +48,7 @@ export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?:
     case "unknown_amenity":
       return goTo(withoutBasePath(url.pathname), roomToasts.amenities(t.amenity));
     case "unknown_room":
-      return goTo(list, roomToasts.notSaved(roomText.gone));
+      return goTo(list, roomToasts.notSaved(roomText.notFound));
     case "unknown_hotel":
       return goTo(list, roomToasts.notSaved(roomText.unknown));
     default:

@@ -23,7 +23,7 @@ const invite = checked(invitationForm, async (invitation, sent) => {
 });
 
 const report = (sent: FormRequest, { ok }: { ok: boolean }, title: string, text?: string) =>
-  goTo(listOf(sent), ok ? { kind: "success", title, ...(text && { text }) } : { kind: "error", title: t.gone, text: t.goneText });
+  goTo(listOf(sent), ok ? { kind: "success", title, ...(text && { text }) } : { kind: "error", title: t.unchanged, text: t.unchangedText });
 
 export const staffAction = formAction({
   forms: {

@@ -12,19 +12,19 @@ const t = messages(texts.entrance);
 /** The picture of the first slide of the home page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [slide] = await heroSlides(ctxOf(context));
-  return { picture: slide?.url ?? null };
+  return { image: slide?.url ?? null };
 }
 
 export const shouldRevalidate = () => false;
 
 /** The frame of the sign-in pages: on wide screens a picture beside the form, or a pattern on a site without slides. */
-export default function EntranceLayout({ loaderData: { picture } }: Route.ComponentProps) {
+export default function EntranceLayout({ loaderData: { image } }: Route.ComponentProps) {
   const cover = "absolute inset-0 size-full object-cover";
   return (
     <main id="content" className="lg:grid lg:min-h-[max(40rem,calc(100dvh-72px))] lg:grid-cols-[9fr_11fr]">
       <div className="relative hidden overflow-clip bg-sand lg:block">
-        {picture ? (
-          <Photo src={picture} alt="" sizes="max(45vw, 178vh)" className={cover} />
+        {image ? (
+          <Photo src={image} alt="" sizes="max(45vw, 178vh)" className={cover} />
         ) : (
           <img src={pattern} alt="" width={800} height={1200} className={cover} />
         )}

@@ -59,7 +59,7 @@ export function MoveDialog({
   const [choices, setChoices] = useState<Pick<MoveAnswer, "plans" | "isRestricted">>({ plans: [], isRestricted: false });
   const shown = useMovePreview(ask);
   const answer = answered ?? shown;
-  const { preview = null, plans = [], isRestricted = false, told } = answer?.value ?? {};
+  const { preview = null, plans = [], isRestricted = false, notification } = answer?.value ?? {};
   if (plans.length > choices.plans.length || (isRestricted && !choices.isRestricted))
     setChoices({ plans: plans.length > 0 ? plans : choices.plans, isRestricted: isRestricted || choices.isRestricted });
   const problem = answer?.errors["form"];
@@ -81,7 +81,7 @@ export function MoveDialog({
       toast({
         kind: "success",
         title: isDone ? changed.changed : changed.proposed,
-        text: isDone ? result.value?.told : changed.proposedText,
+        text: isDone ? result.value?.notification : changed.proposedText,
       });
       onEnd();
     } else setAnswered(result);
@@ -140,7 +140,7 @@ export function MoveDialog({
             <PreviewTable preview={preview} timeZone={timeZone} now={now} isStaff />
             {preview.comparisons.length > 1 && <p className="mt-3 text-ink-soft">{t.together}</p>}
             <p className="mt-3 font-semibold">
-              {preview.isDirect ? `${t.direct} ${told}` : form.proposeText(lifetimes.changeProposalHours)}
+              {preview.isDirect ? `${t.direct} ${notification}` : form.proposeText(lifetimes.changeProposalHours)}
             </p>
           </>
         ) : (

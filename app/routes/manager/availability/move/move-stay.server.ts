@@ -6,7 +6,7 @@ import type { ChangePreview } from "#domain/reservation/change/booking-change.ts
 import { changeBooking } from "#domain/reservation/change/change-booking.server.ts";
 import type { PlanChoice } from "#domain/reservation/change/change-choices.ts";
 import { changeErrors } from "#domain/reservation/change/change-errors.ts";
-import { toldText } from "#domain/reservation/show/guest-mail.ts";
+import { notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -25,7 +25,7 @@ export type MoveAnswer = {
   /** The plans that are offered where the booked one is not. */
   plans: PlanChoice[];
   /** How the guest learns of it. */
-  told: string;
+  notification: string;
 };
 
 const absent = () => data(null, { status: 404 });
@@ -39,12 +39,18 @@ export async function moveStay(
   if (!hotel || !mayOpen(hotel, "availability") || !mayOpen(hotel, "bookings")) throw absent();
   const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) throw absent();
-  const nothing: MoveAnswer = { done: null, preview: null, isRestricted: false, plans: [], told: toldText(reservation, "changed") };
+  const nothing: MoveAnswer = {
+    done: null,
+    preview: null,
+    isRestricted: false,
+    plans: [],
+    notification: notificationText(reservation, "changed"),
+  };
   const requested = movedRequest(reservation, move);
   const outcome = await changeBooking(ctx, { code, hotelId, requested, confirmed, ignoreRestrictions, idempotencyKey });
   if (outcome.ok) {
-    const told = toldText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed");
-    return acceptForm({ ...nothing, told, done: outcome.value.state });
+    const notification = notificationText((await bookingOfHotel(ctx, hotelId, code)) ?? reservation, "changed");
+    return acceptForm({ ...nothing, notification, done: outcome.value.state });
   }
   const { rejection } = outcome;
   if (rejection.code === "unknown_reservation") throw absent();
@@ -60,7 +66,7 @@ export async function moveStay(
       value: {
         ...nothing,
         isRestricted: rejection.code === "restricted",
-        plans: rejection.code === "plan_gone" ? rejection.plans : [],
+        plans: rejection.code === "plan_unavailable" ? rejection.plans : [],
       },
     },
   );

@@ -30,15 +30,15 @@ const save = checked(ageBracketForm, async (brackets, { ctx, url, fields }: Form
   const { hotelId = "", version } = fields;
   const list = addressWith(href("/hotel-manager/rates/ages"), url.search, { template: null });
   if (await managedHotel(ctx, hotelId, "rates", "unlocked")) {
-    const present = await chargesOfHotel(ctx, hotelId);
+    const current = await chargesOfHotel(ctx, hotelId);
     const after = drafted(brackets);
-    const changes = ageChanges(present.brackets, after);
-    const gone = present.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));
-    const extras = await extrasWithAmountsFor(ctx, hotelId, gone);
+    const changes = ageChanges(current.brackets, after);
+    const removed = current.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));
+    const extras = await extrasWithAmountsFor(ctx, hotelId, removed);
     const confirmed = createHash("sha256")
       .update(JSON.stringify([changes, extras]))
       .digest("hex");
-    const isStale = version !== undefined && version !== present.bracketsVersion;
+    const isStale = version !== undefined && version !== current.bracketsVersion;
     if (!isStale && (changes.length > 0 || extras.length > 0) && fields["confirmed"] !== confirmed)
       return rejectForm<AgeAnswer>({}, { status: 200, value: { changes, extras, confirmed } });
   }
@@ -53,7 +53,7 @@ const save = checked(ageBracketForm, async (brackets, { ctx, url, fields }: Form
     case "bad_brackets":
       return rejectForm({ form: t.check });
     case "unknown_hotel":
-      return goTo(list, { kind: "error", title: t.notSaved, text: t.gone });
+      return goTo(list, { kind: "error", title: t.notSaved, text: t.notFound });
   }
 });
 

@@ -51,7 +51,7 @@ const save = checked(
       case "bad_fields":
         return rejectForm(messagesOf(rejection.problems, rejection.room));
       case "unknown_room":
-        return goTo(list, { kind: "error", title: t.notSaved, text: t.gone });
+        return goTo(list, { kind: "error", title: t.notSaved, text: t.notFound });
     }
   },
 );
@@ -62,7 +62,7 @@ const preview = checked(
   async (guests, { ctx, request, fields, params }: FormRequest<Args>): Promise<ActionResult<ChargeExample>> => {
     const hotel = await managedHotelRow(ctx, request, "rates", "change");
     const room = hotel && (await roomGuestsOf(ctx, hotel.id, params.roomId));
-    if (!room) return rejectForm({ form: t.gone }, { status: 404 });
+    if (!room) return rejectForm({ form: t.notFound }, { status: 404 });
     const problems = roomGuestsProblems(guests, room);
     if (problems.length > 0) return rejectForm<ChargeExample>(messagesOf(problems, room), { status: 200, value: { kind: "incomplete" } });
     const { brackets, taxes } = await chargesOfHotel(ctx, hotel.id);

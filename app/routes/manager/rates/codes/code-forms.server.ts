@@ -18,7 +18,7 @@ export const codeLists = ["planIds"];
 /** The forms of the screen of promo codes at `path`, by intent; `ownerOf` says whose codes it shows. */
 export function codeForms(path: string, ownerOf: (sent: FormRequest) => CodeOwner): Record<"save" | "archive" | "reactivate", FormHandler> {
   const list = ({ url }: FormRequest) => addressWith(path, url.search, { code: null });
-  const gone = (sent: FormRequest) => goTo(list(sent), { kind: "error", title: t.notSaved, text: t.gone });
+  const notFound = (sent: FormRequest) => goTo(list(sent), { kind: "error", title: t.notSaved, text: t.notFound });
 
   const save = checked(promoCodeForm, async (settings, sent: FormRequest): Promise<ActionResult> => {
     const { codeId, version } = sent.fields;
@@ -45,7 +45,7 @@ export function codeForms(path: string, ownerOf: (sent: FormRequest) => CodeOwne
         return rejectForm({ form: t.check });
       case "not_allowed":
       case "unknown_code":
-        return gone(sent);
+        return notFound(sent);
     }
   });
 
@@ -56,7 +56,7 @@ export function codeForms(path: string, ownerOf: (sent: FormRequest) => CodeOwne
       if (outcome.ok) return goTo(list(sent), { kind: "success", title: archive ? t.archived : t.reactivated });
       return outcome.rejection.code === "too_many_codes"
         ? goTo(list(sent), { kind: "error", title: t.notSaved, text: t.tooMany })
-        : gone(sent);
+        : notFound(sent);
     };
 
   return { save, archive: move(true), reactivate: move(false) };

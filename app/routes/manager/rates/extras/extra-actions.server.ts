@@ -22,7 +22,7 @@ export const extraToasts = {
   added: (): FlashToast => ({ kind: "success", title: notices.added }),
   updated: (): FlashToast => ({ kind: "success", title: notices.updated }),
   archived: (): FlashToast => ({ kind: "success", title: notices.archived }),
-  gone: (): FlashToast => ({ kind: "error", title: notices.notSaved, text: notices.gone }),
+  notFound: (): FlashToast => ({ kind: "error", title: notices.notSaved, text: notices.notFound }),
 };
 
 /** Repeated fields of the form of an extra. */
@@ -58,7 +58,7 @@ export const saveExtra = checked(extraForm, async (extra, sent: FormRequest<Args
       return rejectForm({ form: t.check });
     case "unknown_hotel":
     case "unknown_extra":
-      return goTo(list, extraToasts.gone());
+      return goTo(list, extraToasts.notFound());
   }
 });
 

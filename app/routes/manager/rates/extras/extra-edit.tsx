@@ -46,7 +46,7 @@ export default function ExtraEdit({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <SectionHead />
-        <EmptyState title={t.gone}>
+        <EmptyState title={t.notFound}>
           <ButtonLink to={link(href("/hotel-manager/rates/extras"))} className="mt-2">
             {t.extras}
           </ButtonLink>

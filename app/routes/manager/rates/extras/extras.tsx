@@ -49,11 +49,11 @@ export const action = formAction<Route.ActionArgs>({
   forms: {
     archive: async ({ ctx, url, fields: { hotelId = "", extraId = "" } }) => {
       const outcome = await archiveExtra(ctx, { hotelId, extraId });
-      return goTo(list(url.search), outcome.ok ? extraToasts.archived() : extraToasts.gone());
+      return goTo(list(url.search), outcome.ok ? extraToasts.archived() : extraToasts.notFound());
     },
     move: async ({ ctx, url, fields: { hotelId = "", extraId = "", to } }) => {
       const outcome = await moveInList(ctx, { list: "extras", hotelId, id: extraId, to: to === "up" ? "up" : "down" });
-      return goTo(list(url.search), outcome.ok ? undefined : extraToasts.gone());
+      return goTo(list(url.search), outcome.ok ? undefined : extraToasts.notFound());
     },
   },
 });

@@ -56,7 +56,7 @@ const save = checked(ratePlanForm, async (plan, sent: FormRequest<Args>): Promis
       return rejectForm({ form: t.check });
     case "unknown_hotel":
     case "unknown_plan":
-      return goTo(list, planToasts.gone());
+      return goTo(list, planToasts.notFound());
   }
 });
 

@@ -82,6 +82,6 @@ export const planToasts = {
   added: () => success(t.added),
   updated: () => success(t.updated),
   archived: () => success(t.archived),
-  gone: () => error(t.notSaved, t.gone),
+  notFound: () => error(t.notSaved, t.notFound),
   hasChildren: (plans: readonly string[]) => error(t.notArchived, t.hasChildren(plans.join(", "))),
 };

@@ -52,7 +52,7 @@ export default function RatePlanEdit({ loaderData, actionData }: Route.Component
     return (
       <>
         <SectionHead />
-        <EmptyState title={t.gone}>
+        <EmptyState title={t.notFound}>
           <ButtonLink to={link(href("/hotel-manager/rates/plans"))} className="mt-2">
             {t.plans}
           </ButtonLink>

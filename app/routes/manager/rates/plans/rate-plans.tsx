@@ -51,11 +51,11 @@ export const action = formAction<Route.ActionArgs>({
       const outcome = await archiveRatePlan(ctx, { hotelId, planId });
       if (outcome.ok) return goTo(list(url.search), planToasts.archived());
       const { rejection } = outcome;
-      return goTo(list(url.search), rejection.code === "has_children" ? planToasts.hasChildren(rejection.plans) : planToasts.gone());
+      return goTo(list(url.search), rejection.code === "has_children" ? planToasts.hasChildren(rejection.plans) : planToasts.notFound());
     },
     move: async ({ ctx, url, fields: { hotelId = "", planId = "", to } }) => {
       const outcome = await moveInList(ctx, { list: "rate_plans", hotelId, id: planId, to: to === "up" ? "up" : "down" });
-      return goTo(list(url.search), outcome.ok ? undefined : planToasts.gone());
+      return goTo(list(url.search), outcome.ok ? undefined : planToasts.notFound());
     },
   },
 });

@@ -43,7 +43,7 @@ const update: FormHandler = async (sent) => {
   const { hotelId = "", seasonId = "" } = sent.fields;
   const outcome = await updateSeason(sent.ctx, { ...read.value, hotelId, seasonId });
   if (outcome.ok) return back(sent, toasts.updated());
-  return rejectedSeason(outcome.rejection, toasts.notUpdated) ?? back(sent, toasts.notUpdated(seasonText.gone));
+  return rejectedSeason(outcome.rejection, toasts.notUpdated) ?? back(sent, toasts.notUpdated(seasonText.notFound));
 };
 
 const copy: FormHandler = async (sent) => {
@@ -55,14 +55,14 @@ const copy: FormHandler = async (sent) => {
   if (outcome.ok) return back(sent, copyToast(outcome.value));
   const { code } = outcome.rejection;
   if (code === "free_unconfirmed") return again({ [freeField]: freePriceText.needed }, notCopied(freePriceText.needed));
-  const text = code === "over" ? seasonText.over : code === "too_far_ahead" ? seasonText.far : seasonText.gone;
+  const text = code === "over" ? seasonText.over : code === "too_far_ahead" ? seasonText.far : seasonText.notFound;
   return back(sent, toastsOf(sent).notAdded(text));
 };
 
 const remove: FormHandler = async (sent) => {
   const { hotelId = "", seasonId = "" } = sent.fields;
   const outcome = await deleteSeason(sent.ctx, { hotelId, seasonId });
-  return back(sent, outcome.ok ? toastsOf(sent).deleted() : toastsOf(sent).notDeleted(seasonText.gone));
+  return back(sent, outcome.ok ? toastsOf(sent).deleted() : toastsOf(sent).notDeleted(seasonText.notFound));
 };
 
 export const seasonAction = formAction({ forms: { add, update, copy, delete: remove }, unnamed: "add" });

@@ -27,12 +27,12 @@ const usual: Family[] = [
 function familiesOf(adults: string, ages: string): Family[] | undefined {
   if (adults.trim() === "" && ages.trim() === "") return usual;
   const typed = ages.split(/[\s,;]+/).filter(Boolean);
-  const isSound =
+  const isValid =
     /^[1-9]\d?$/.test(adults.trim()) &&
     Number(adults) <= most &&
     typed.length <= most &&
     typed.every((age) => /^\d{1,2}$/.test(age) && Number(age) <= oldestChild);
-  return isSound ? [{ adults: Number(adults), childAges: typed.map(Number) }] : undefined;
+  return isValid ? [{ adults: Number(adults), childAges: typed.map(Number) }] : undefined;
 }
 
 /** Prices the example for the fields of its panel: the requested room or the one for a family, the requested dates or the next free weekend. */

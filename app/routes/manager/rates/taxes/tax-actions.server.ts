@@ -47,7 +47,7 @@ const save = checked(taxRuleForm, async (rule, sent: FormRequest<Args>): Promise
       return rejectForm({ form: t.contradicts(rejection.rules.join(", ")) }, { status: 409 });
     case "unknown_hotel":
     case "unknown_rule":
-      return goTo(list, taxToasts.gone());
+      return goTo(list, taxToasts.notFound());
   }
 });
 

@@ -48,7 +48,7 @@ export default function TaxRuleEdit({ loaderData, actionData }: Route.ComponentP
     return (
       <>
         <SectionHead />
-        <EmptyState title={t.gone}>
+        <EmptyState title={t.notFound}>
           <ButtonLink to={link(href("/hotel-manager/rates/taxes"))} className="mt-2">
             {t.taxes}
           </ButtonLink>

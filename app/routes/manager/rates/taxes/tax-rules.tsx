@@ -65,17 +65,17 @@ export const action = formAction<Route.ActionArgs>({
       const outcome = await removeTaxRule(ctx, { hotelId, ruleId });
       if (outcome.ok) return goTo(list(url.search), taxToasts.removed());
       const { rejection } = outcome;
-      return goTo(list(url.search), rejection.code === "in_use" ? taxToasts.inUse(rejection.rules) : taxToasts.gone());
+      return goTo(list(url.search), rejection.code === "in_use" ? taxToasts.inUse(rejection.rules) : taxToasts.notFound());
     },
     move: async ({ ctx, url, fields: { hotelId = "", ruleId = "", to } }) => {
       const outcome = await moveTaxRule(ctx, { hotelId, ruleId, to: to === "up" ? "up" : "down" });
       if (outcome.ok) return goTo(list(url.search));
       const { rejection } = outcome;
-      return goTo(list(url.search), rejection.code === "contradicts" ? taxToasts.order(rejection.rules) : taxToasts.gone());
+      return goTo(list(url.search), rejection.code === "contradicts" ? taxToasts.order(rejection.rules) : taxToasts.notFound());
     },
     class: async ({ ctx, url, fields: { hotelId = "", officialClass = "" } }) => {
       const outcome = await setOfficialClass(ctx, { hotelId, officialClass: officialClassOf(officialClass) });
-      return goTo(list(url.search), outcome.ok ? taxToasts.classSet() : taxToasts.gone());
+      return goTo(list(url.search), outcome.ok ? taxToasts.classSet() : taxToasts.notFound());
     },
   },
 });

@@ -58,7 +58,7 @@ export const action = formAction<Route.ActionArgs>({
         return conflict(fields, rejection);
       case "unknown_template":
       case "unknown_hotel":
-        return goTo(list, taxToasts.gone());
+        return goTo(list, taxToasts.notFound());
     }
   },
 });

@@ -16,7 +16,7 @@ export const taxToasts = {
   removed: () => success(t.removed),
   applied: () => success(t.applied),
   classSet: () => success(t.classSet),
-  gone: () => error(t.notSaved, t.gone),
+  notFound: () => error(t.notSaved, t.notFound),
   inUse: (rules: readonly string[]) => error(t.notRemoved, t.inUse(rules.join(", "))),
   order: (rules: readonly string[]) => error(t.notMoved, t.order(rules.join(", "))),
 };

@@ -10,7 +10,7 @@ import { type Media, mediaFolder } from "./media.server.ts";
 let folder: string;
 let media: Media;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "stumari-mail-pictures-"));
+  folder = await mkdtemp(join(tmpdir(), "stumari-mail-images-"));
   media = mediaFolder(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -30,11 +30,11 @@ test("a photo has a JPEG for e-mails, before its AVIF files exist and afterwards
   const images = openImages(media);
   const stored = await images.storePhoto(await photo());
   const url = stored.ok ? stored.value.url : "";
-  const path = (await images.mailPicture(url)) ?? "";
+  const path = (await images.mailImage(url)) ?? "";
   expect(path).toMatch(/^\/media\/mail\/[0-9a-f]{32}\.jpg$/);
   expect(await fileOf(path)).toMatchObject({ format: "jpeg", width: 1200, height: 640 });
   await images.finish(url);
-  expect(await images.mailPicture(url)).toBe(path);
+  expect(await images.mailImage(url)).toBe(path);
   await images.remove(url);
   await expect(fileOf(path)).rejects.toThrow("There is no file");
 });
@@ -42,7 +42,7 @@ test("a photo has a JPEG for e-mails, before its AVIF files exist and afterwards
 test("a picture of the sample data has one too", async () => {
   const samples = { read: async (name: string) => (name === "hotels/a_1300x900_884466/1200.avif" ? photo() : undefined) };
   const images = openImages(media, openOtherSites(), samples);
-  const path = await images.mailPicture("/media/sample/hotels/a_1300x900_884466");
+  const path = await images.mailImage("/media/sample/hotels/a_1300x900_884466");
   expect(await fileOf(path ?? "")).toMatchObject({ format: "jpeg", width: 1200 });
 });
 
@@ -65,5 +65,5 @@ test("an uploaded drawing is rejected, also while maps are drawn", async () => {
 
 test.each(["https://other.example/a.jpg", "/media/photos/../secret_1x1_000000", "/media/photos/none_1300x900_884466", "/fallback.svg"])(
   "%s has none",
-  async (url) => expect(await openImages(media).mailPicture(url)).toBeUndefined(),
+  async (url) => expect(await openImages(media).mailImage(url)).toBeUndefined(),
 );

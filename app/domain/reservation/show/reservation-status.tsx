@@ -2,13 +2,13 @@ import type { ReservationState } from "#kit/reservation-state.ts";
 import { cx } from "#ui/class-names.ts";
 import { StateWord } from "#ui/state-word.tsx";
 import type { PaymentState } from "../reservation.ts";
-import { paymentWord, standingOf, statusWord } from "./reservation-state-word.tsx";
+import { paymentWord, shownStatusOf, statusWord } from "./reservation-state-word.tsx";
 
 /**
  * How a reservation and its money stand, in a list of the back office: only words of exceptions have a colour.
  * `phase` says where the stay is in time, in place of the usual status; without it cards don't draw the usual status.
  */
-export function ReservationStanding({
+export function ReservationStatus({
   state,
   payment,
   phase,
@@ -17,7 +17,7 @@ export function ReservationStanding({
   payment: PaymentState;
   phase?: { word: string; isNow: boolean } | undefined;
 }) {
-  const { status, isOpen, kind } = standingOf({ state, payment });
+  const { status, isOpen, kind } = shownStatusOf({ state, payment });
   return (
     <StateWord kind={kind === "success" && phase && !phase.isNow ? "neutral" : kind} className="min-w-30 stacked:min-w-0">
       {status === "confirmed" ? (

@@ -5,7 +5,7 @@ import { isAtProperty } from "../later-payments/payment-parts.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 
 /** The schedule of a line that stands: that of its booking, with what is due by now in what is due at once. */
-export function scheduleOfStanding(
+export function unchangedSchedule(
   { line, online }: Pick<LineRow, "line" | "online">,
   parts: readonly PartRow[],
   { timeZone, now, isOnline }: { timeZone: string; now: Date; isOnline: boolean },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { imageWidths } from "#kit/image.ts";
-import { drawMailMap, encodeMailPicture } from "./image-reader.server.ts";
+import { drawMailMap, encodeMailImage } from "./image-reader.server.ts";
 import type { Media } from "./media.server.ts";
 
 /** How many pictures are remembered as made, so that the file is not read for each e-mail. */
@@ -11,16 +11,16 @@ const stored = /^\/media\/(sample\/)?([\w-]+\/[\w-]+_(\d+)x\d+_[0-9a-f]{6})(?:\.
 const nameOf = (content: string, type: string) => `mail/${createHash("sha256").update(content).digest("hex").slice(0, 32)}.${type}`;
 
 /** The file of a picture for e-mails. */
-export const mailPictureName = (url: string): string => nameOf(url, "jpg");
+export const mailImageName = (url: string): string => nameOf(url, "jpg");
 
 /** The pictures of e-mails, kept with the photos. Each is made once. */
-export function openMailPictures(media: Media, samples: Pick<Media, "read"> | undefined) {
+export function openMailImages(media: Media, samples: Pick<Media, "read"> | undefined) {
   const known = new Set<string>();
   const kept = async (name: string, make: () => Promise<Uint8Array | undefined>) => {
     if (!known.has(name) && !(await media.read(name))) {
-      const picture = await make();
-      if (!picture) return undefined;
-      await media.write(name, picture);
+      const image = await make();
+      if (!image) return undefined;
+      await media.write(name, image);
     }
     if (known.size >= mostKnown) known.clear();
     known.add(name);
@@ -28,15 +28,15 @@ export function openMailPictures(media: Media, samples: Pick<Media, "read"> | un
   };
   return {
     /** Read from the files of photos, or from those of the sample data. */
-    mailPicture: async (url: string) => {
+    mailImage: async (url: string) => {
       const [, sample, path, width = "0"] = stored.exec(url) ?? [];
       const source = sample ? samples : media;
       if (!path || !source) return undefined;
-      return kept(mailPictureName(url), async () => {
+      return kept(mailImageName(url), async () => {
         const largest = imageWidths.findLast((candidate) => candidate <= Number(width));
         // Until the AVIF files of a new photo exist there are WebP files.
         const bytes = (await source.read(`${path}/${largest}.avif`)) ?? (await source.read(`${path}/800.webp`));
-        return bytes && encodeMailPicture(bytes);
+        return bytes && encodeMailImage(bytes);
       });
     },
     mailMap: (drawing: string) => kept(nameOf(drawing, "png"), () => drawMailMap(drawing)),

@@ -11,7 +11,7 @@ async function opened(page: Page) {
   page.on("request", (request) => request.url().endsWith("/photos") && asked.push(request.url()));
   await page.goto("/hotels?location=Tbilisi");
   const card = page.locator("article").first();
-  return { card, asked, pictures: card.locator(".card-pictures"), images: card.locator(".card-pictures .photo-image") };
+  return { card, asked, photos: card.locator(".card-photos"), images: card.locator(".card-photos .photo-image") };
 }
 
 const hotelPage = /\/hotels\/[\w-]{36}/;
@@ -41,10 +41,10 @@ test("a card is one stop of the keyboard, beside its favourite", async ({ page }
 });
 
 test("a finger swipes through the pictures of a card and opens the hotel by a tap", { tag: "@phone" }, async ({ page }) => {
-  const { asked, pictures, images } = await opened(page);
+  const { asked, photos, images } = await opened(page);
   expect(asked).toEqual([]);
-  await pictures.scrollIntoViewIfNeeded();
-  const box = await pictures.boundingBox();
+  await photos.scrollIntoViewIfNeeded();
+  const box = await photos.boundingBox();
   if (!box) throw new Error("The card has no pictures.");
   const { x, y, width, height } = box;
   await drag(page, { x: x + width * 0.8, y: y + height / 2 }, { x: x + width * 0.1, y: y + height / 2 });
@@ -62,6 +62,6 @@ test.describe("without scripts", () => {
     const card = page.locator("article").first();
     await expect(card.locator(".photo-image")).toBeVisible();
     await expect(card.locator(".card-dots")).toBeHidden();
-    expect(await card.locator(".card-pictures").evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    expect(await card.locator(".card-photos").evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 });

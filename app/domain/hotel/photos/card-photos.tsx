@@ -20,7 +20,7 @@ type Props = {
  * The pictures of a card side by side, to be swiped, or moved by arrows under a mouse. Those after the first are asked
  * for when somebody turns to them. Keyboards and screen readers have one link, and all pictures on the hotel's page.
  */
-export function CardPictures({ hotel, to, sizes, children }: Props) {
+export function CardPhotos({ hotel, to, sizes, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(0);
@@ -52,7 +52,7 @@ export function CardPictures({ hotel, to, sizes, children }: Props) {
             want();
             setShown(Math.round(scrollLeft / clientWidth));
           }}
-          className="card-pictures no-scrollbar"
+          className="card-photos no-scrollbar"
         >
           {places.map((place) => (
             <Link key={place} to={to} prefetch="none" tabIndex={-1} onClick={({ currentTarget }) => noteOrigin(currentTarget)}>

@@ -37,7 +37,7 @@ async function photographed(...names: string[]) {
     },
     remove: async (name: string) => must(await removePhoto(env.as(owner), { hotelId, photoId: idOf(name) })),
     order: async (...wanted: string[]) => must(await orderPhotos(env.as(owner), { hotelId, photoIds: wanted.map(idOf) })),
-    /** The cover with its evening picture, on the page and on cards alike. */
+    /** The cover with its evening photo, on the page and on cards alike. */
     shown: async () => {
       const [cover] = (await hotelById(env.ctx, hotelId))?.images ?? [];
       const card = (await georgianHotels(env.ctx, 1000)).find(({ id }) => id === hotelId);

@@ -30,11 +30,11 @@ function shownIn(html: string) {
     [...part.matchAll(/<source([^>]*)srcSet="[^"]*tbilisi-balcony-house(-night)?_[^"]*\.avif/gi)].map(([, attributes = "", night]) =>
       attributes.includes("prefers-color-scheme: dark") ? `(${night ? "night" : "day"})` : night ? "night" : "day",
     );
-  const pictures = html.match(/<picture[^]*?<\/picture>/g) ?? [];
-  const fading = pictures.filter((picture) => picture.includes("photo-other"));
-  return { loaded: sources(pictures.filter((picture) => !fading.includes(picture)).join("")), fading: sources(fading.join("")) };
+  const photos = html.match(/<picture[^]*?<\/picture>/g) ?? [];
+  const fading = photos.filter((picture) => picture.includes("photo-other"));
+  return { loaded: sources(photos.filter((picture) => !fading.includes(picture)).join("")), fading: sources(fading.join("")) };
 }
-/** The cover: the last photo of the head is the evening picture itself. */
+/** The cover: the last photo of the head is the evening photo itself. */
 const headOf = (html: string) => shownIn(/hero-photos[^]*?<\/li>/.exec(html)?.[0] ?? "");
 const cardOf = (html: string) => shownIn(html.split("<article").find((article) => article.includes(`/hotels/${hotel}`)) ?? "");
 
