@@ -63,7 +63,7 @@ const preloading = (modules: ReadonlySet<string>, nonce: string) =>
   `const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.nonce=nonce;l.href=h;document.head.append(l)}},` +
   `late=setTimeout(ask,${stylesFirst});document.addEventListener("load",on,true)}</script>`;
 
-/** Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. */
+/** Asks for scripts after styles and the first photo: what the server has drawn is shown and works without them. */
 function withLateScripts(html: string, nonce: string): string[] {
   const end = html.indexOf(bodyFollows);
   const late = new Set<string>();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 /**
- * Prints what the structure of the code comes to: sizes, folders, faces of modules, reach of a use case, SQL and repetition.
+ * Prints figures of the structure of the code: sizes, folders, faces of modules, reach of a use case, SQL and repetition.
  * Production code is `app` and `server` without tests.
  */
 type Source = { path: string; text: string; lines: string[] };

@@ -16,7 +16,7 @@ const target = "db/sample/media";
 sharp.concurrency(1);
 
 const quality: Record<number, number> = { 400: 48, 800: 46, 1200: 42, 1600: 42 };
-/** The largest file of a picture that fills the first screen, in bytes. */
+/** The largest file of a photo that fills the first screen, in bytes. */
 const heroBytes = 60 * 1024;
 
 async function avif(image: Sharp, width: number, mostBytes: number): Promise<Uint8Array> {

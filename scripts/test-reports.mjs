@@ -43,7 +43,7 @@ export function playedFiles(report = {}) {
   });
 }
 
-/** How often each line stands in a file of counts. */
+/** How often each line is in a file of counts. */
 export function countsOf(file) {
   const counts = new Map();
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];

@@ -74,7 +74,7 @@ function comparePayments(of: AnyBooking, pointsPercent: number): Payment[] {
   return payments;
 }
 
-/** What the cancellation of a line comes to at some instants. */
+/** The amounts of the cancellation of a line at some instants. */
 function compareCancellations(of: AnyBooking, had: Had, shares: readonly Share[], hours: readonly number[]) {
   const { booking, rooms, stay, bookedAt } = of;
   const facts = rooms[had.room as keyof Rooms];

@@ -3,7 +3,7 @@ import * as limits from "./limits.ts";
 /** The widths in which photos are stored, in pixels. */
 export const imageWidths = [400, 800, 1200, 1600] as const;
 
-/** The picture at the head of e-mails, in pixels of sharp screens. */
+/** The image at the head of e-mails, in pixels of sharp screens. */
 export const mailImageSize = { width: 1200, height: 640 };
 
 /** The map in e-mails, as it is shown; its file has twice as many pixels. */

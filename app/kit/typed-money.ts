@@ -55,6 +55,6 @@ export function readMoney(typed: string, most: Cents = highestAmount): ReadMoney
 
 const t = messages(texts.moneyText);
 
-/** The error message for a text that is no amount up to `most` cents. */
+/** The error message for an invalid amount; `most`: the highest one in cents. */
 export const moneyMessage = (problem: MoneyProblem, most: Cents): string =>
   problem === "large" ? t.large(formatSetPrice(most)) : t[problem];

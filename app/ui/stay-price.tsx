@@ -29,7 +29,7 @@ type Props = {
   /** The hotel adds taxes or fees to the price, whether or not it contains others. */
   addsTaxes: boolean;
   stay: StayTotal | null;
-  /** For so many units, where the total stands elsewhere. */
+  /** For so many units, where the total is shown elsewhere. */
   rooms?: number | undefined;
   currency: Currency;
   className?: string;

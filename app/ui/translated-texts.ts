@@ -27,7 +27,7 @@ export function followTranslations(): void {
   };
   observer.observe(document, { childList: true, subtree: true });
 
-  /** What stands in `parent` for a child that React knows. */
+  /** The node in `parent` for a child that React knows. */
   const nodeFor = (parent: Node, child: Node | null) => {
     const translation = child && child.parentNode !== parent ? translations.get(child) : null;
     return translation?.parentNode === parent ? translation : child;

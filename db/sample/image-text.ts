@@ -577,7 +577,7 @@ const views: Record<View, Texts> = {
   roofs: ["evening roofs outside", "ფანჯრიდან საღამოს სახურავები ჩანს", "vor dem Fenster abendliche Dächer"],
 };
 
-/** Pictures whose window shows something, though their key names no view. */
+/** Photos whose window shows something, though their key names no view. */
 const viewOf: Partial<Record<ImageKey, View>> = {
   "gallery/breakfast-garden": "garden",
   "gallery/window-oldtown": "oldtown",

@@ -22,7 +22,7 @@ import { imageText, viewIn } from "./image-text.ts";
 import { images } from "./images.ts";
 import { must } from "./must.ts";
 import { roomPhotos } from "./room-photos.ts";
-import { roomWords } from "./rooms.ts";
+import { roomTexts } from "./rooms.ts";
 import type { ImageKey, SampleHotel, View } from "./types.ts";
 
 export type LoadedHotel = {
@@ -93,7 +93,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
     const own = photos[number] ?? [];
     const view = own[0] && viewIn(own[0]);
     // The first room of a view tells of it.
-    const words = roomWords(type, index % 2 === 0 ? 0 : 1, view, !shownViews.has(view));
+    const words = roomTexts(type, index % 2 === 0 ? 0 : 1, view, !shownViews.has(view));
     shownViews.add(view);
     const { roomId } = must(
       await addRoom(ctx, {

@@ -4,7 +4,7 @@ import { images } from "./images.ts";
 import { sampleHotels } from "./sample-hotels.ts";
 import type { ImageKey, SampleHotel } from "./types.ts";
 
-/** The kinds of pictures that show a room of a type, the best first. A room for four has two bedrooms. */
+/** The kinds of photos that show a room of a type, the best first. A room for four has two bedrooms. */
 const kindsOf: Record<RoomType, string[][]> = {
   single: [["single", "double"]],
   double: [["double", "king"]],
@@ -26,7 +26,7 @@ export const mostHotels = 8;
 
 const allRooms = (Object.keys(images) as ImageKey[]).filter((key) => key.startsWith("rooms/"));
 
-/** The room in a picture, whatever its window shows: pictures of one room share a camera. */
+/** The room in a photo, whatever its window shows: photos of one room share a camera. */
 export const sceneOf = (key: ImageKey): string => key.replace(/^(rooms\/\w+)-\w+$/, "$1");
 
 /** The kilim that lies in every room with burgundy textiles. */
@@ -36,7 +36,7 @@ type Slot = { hotel: SampleHotel; room: number; part: number; kinds: string[]; f
 
 const kindOf = (key: ImageKey): string => /^rooms\/(\w+)/.exec(key)?.[1] ?? "";
 
-/** The pictures of the kinds whose window shows what is around the hotel, or nothing. */
+/** The photos of the kinds whose window shows what is around the hotel, or nothing. */
 const fittingOf = ({ views }: SampleHotel, kinds: string[]): ImageKey[] =>
   allRooms.filter((key) => {
     const view = viewIn(key);

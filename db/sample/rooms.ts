@@ -3,12 +3,12 @@ import { outside, sideNames } from "./room-views.ts";
 import type { View } from "./types.ts";
 
 type Texts = { name: string; description: string };
-type RoomWords = { en: Texts; ka: Texts; de: Texts; capacity: number; area: number; amenities: string[] };
+type RoomTexts = { en: Texts; ka: Texts; de: Texts; capacity: number; area: number; amenities: string[] };
 
 const base = ["wifi", "tv", "thermometer"];
 
 /** Texts of each room type; every second hotel has the second variant. */
-const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
+const roomText: Record<RoomType, [RoomTexts, RoomTexts]> = {
   single: [
     {
       en: { name: "Single with a desk", description: "A quiet room for one, with a desk by the window." },
@@ -207,7 +207,7 @@ const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
 };
 
 /** The words of a room whose first photo shows this view; `tellsView`: its description ends with it. */
-export function roomWords(type: RoomType, variant: 0 | 1, view: View | undefined, showsView: boolean): RoomWords {
+export function roomTexts(type: RoomType, variant: 0 | 1, view: View | undefined, showsView: boolean): RoomTexts {
   const words = roomText[type][variant];
   if (!view) return words;
   const side = variant === 0 ? sideNames[type]?.[view] : undefined;

@@ -84,7 +84,7 @@ async function fill(operator: Operator, database: OpenDatabase, { file, backup, 
     await database.raw("analyze").catch((error: unknown) => say(`Run "analyze" in the database, which failed: ${String(error)}`));
     return rows;
   } finally {
-    // What can't be reverted is told beside the reason of the failure, not in its place.
+    // What can't be reverted is reported beside the reason of the failure, not in its place.
     for (const back of undo.toReversed()) await back().catch((error: unknown) => say(`Could not be reverted: ${String(error)}`));
     await closeAnyway(database);
   }

@@ -30,7 +30,7 @@ export async function violationsNow(ctx: Ctx, { booked, cancelled }: Notice): Pr
   const ledger = await sql<{ order: string; sum: number }>`
     select p.provider_order_id as order, sum(l.amount)::int as sum from ledger_entries l join payments p on p.hotel_id = l.hotel_id and p.id = l.payment_id
     group by p.provider_order_id having sum(l.amount) <> 0`.execute(ctx.db);
-  for (const { order, sum } of ledger.rows) broken.push(`the ledger of ${order} comes to ${sum}`);
+  for (const { order, sum } of ledger.rows) broken.push(`the ledger of ${order} has the sum ${sum}`);
   return broken;
 }
 

@@ -6,7 +6,7 @@ import type { Booked, World } from "./week-steps.ts";
 
 const day = 24 * 60;
 
-/** A room that stands, and how many of its units are given up; undefined where there is none. */
+/** A current room, and how many of its units are cancelled; undefined without one. */
 async function someUnits({ env, chance }: World, { code }: Booked) {
   const lines = await env.ctx.db
     .selectFrom("reservation_rooms as l")

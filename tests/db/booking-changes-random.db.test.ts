@@ -42,7 +42,7 @@ const terms: PaymentTerms[] = [
 ];
 
 test(
-  "after any changes, payments of differences and cancellations nights, extras and money are those of what stands",
+  "after any changes, payments of differences and cancellations nights, extras and money are those of the current lines",
   { timeout: 60_000 + steps * 400 },
   async () => {
     const chance = chanceOf(seed);

@@ -415,7 +415,7 @@ describe("a change is rejected", () => {
     expect((await previewFor(env, guest, code, other)).after.total).toBe(22_400);
   });
 
-  test("when what was confirmed is not what it comes to now", async () => {
+  test("when the confirmed amounts are not the current ones", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const code = await paid(guest, hotel);

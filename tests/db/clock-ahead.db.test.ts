@@ -122,7 +122,7 @@ describe.each([
     const hotel = await env.hotel();
     await changeDay(env, hotel, stay.checkIn, { closed: true });
     const people = await inLine(env, hotel.hotelId, 2, stay);
-    // 22:00 in Tbilisi: people are told without a hold.
+    // 22:00 in Tbilisi: people are notified without a hold.
     env.at("2026-11-21T18:00:00Z");
     await early(async () => {
       await changeDay(env, hotel, stay.checkIn, { closed: false });

@@ -4,7 +4,7 @@ import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { statementCsv, statementDocument } from "#domain/performance/statement-files.server.ts";
-import { containedRows, taxSummary } from "#domain/pricing/words/tax-lines.ts";
+import { containedRows, taxSummary } from "#domain/pricing/text/tax-lines.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { previewPlan } from "#domain/rate-plan/plan-preview.server.ts";
 import { templateSettings } from "#domain/rate-plan/plan-templates.ts";

@@ -321,7 +321,7 @@ describe("cancelling a booking of two rooms, as a whole or room by room,", () =>
     return { guest, code, trip: () => tripAt(env, guest, code) };
   }
 
-  test("comes to the same: what is free is given back, and the fee of the other is asked for", async () => {
+  test("has the same total: what is free is given back, and the fee of the other is asked for", async () => {
     const whole = await freeAndUnpaid();
     expect(must(await cancelReservation(env.as(whole.guest), { code: whole.code, reason: "" }))).toEqual({
       refund: 33_600,

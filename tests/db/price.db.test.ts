@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { bookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
-import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
+import { quoteLines } from "#domain/pricing/text/quote-lines.ts";
 import { addSpecialRate } from "#domain/rate-plan/add-special-rate.server.ts";
 import { addSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";

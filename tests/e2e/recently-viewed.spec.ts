@@ -21,7 +21,7 @@ test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
         .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[])[0]))
         .toBe(/[0-9a-f-]{36}/.exec(link)?.[0]);
     }
-    // An id of no listed hotel, and a text that is no id.
+    // An id of no listed hotel, and an invalid id.
     await page.evaluate(() => {
       const ids = JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[];
       localStorage.setItem("stumari.viewed", JSON.stringify([...ids, "01900000-0000-7000-8000-000000000000", "nonsense"]));

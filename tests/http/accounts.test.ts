@@ -286,7 +286,7 @@ describe("an administrator", () => {
     const { visitor: other } = await promoted();
     await seen("3 hours");
     expect((await visitor.request("/admin")).headers.get("location")).toMatch(/^\/login/);
-    // A use in the future, of a clock that was ahead, is none.
+    // A use in the future, of a clock that was ahead, doesn't count.
     await seen("-3 days");
     expect((await other.request("/admin")).headers.get("location")).toMatch(/^\/login/);
     expect((await guest.visitor.request("/profile")).status).toBe(200);

@@ -55,7 +55,7 @@ export function penaltyAfterChange(terms: Terms, before: Date | null, at: Date):
   return amountOf(penaltyAfter(terms, at < end ? end : at), terms, at);
 }
 
-/** Step 9: what the cancellation of a line comes to; `shares` are its parts of the payments of its booking. */
+/** Step 9: the amounts of the cancellation of a line; `shares` are its parts of the payments of its booking. */
 export function cancelled(shares: readonly Share[], penalty: number) {
   const received = sum(shares.map(({ money }) => money));
   const points = sum(shares.map((share) => share.points));

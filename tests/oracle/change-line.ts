@@ -46,7 +46,7 @@ export function continued(booking: Booking, requested: Requested): Had | null {
   return had && had.room === requested.room && had.plan === requested.plan ? had : null;
 }
 
-/** Steps 1 to 4 of a requested line that does not stand. */
+/** Steps 1 to 4 of a requested line that is changed. */
 export function beforeCode(booking: Booking, stay: Stay, requested: Requested, now: Now): Before | Refusal {
   const facts = now.rooms[requested.room];
   if (!facts) throw new Error(`no facts of ${requested.room}`);

@@ -21,7 +21,7 @@ export type Rejected = (Refusal & { line: number }) | { code: "too_expensive" };
 
 const byId = (chosen: readonly ChosenExtra[]) => chosen.map(({ extraId, pieces }) => `${extraId} ${pieces}`).sort();
 
-/** The booked line that stays as it is under a requested one. */
+/** The booked line that a requested one leaves unchanged. */
 function unchangedOf(booking: Booking, stay: Stay, requested: Requested): PricedLine | null {
   const had = continued(booking, requested);
   if (!had || !isSameStay(booking.stay, stay) || had.priced.units !== requested.line.units) return null;

@@ -22,7 +22,7 @@ const confirmed = ({ after, dueNow, refund }: ChangePreview): ConfirmedChange =>
 
 type More = Partial<Pick<ChangeRequest, "hotelId" | "ignoreRestrictions">>;
 
-/** What a change comes to; throws where it is rejected. */
+/** The preview of a change; throws where it is rejected. */
 export async function previewFor(env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}): Promise<ChangePreview> {
   const outcome = await tryChange(env, actor, code, changes, more);
   if (outcome.ok || outcome.rejection.code !== "confirm") throw new Error(`No preview: ${JSON.stringify(outcome)}`);

@@ -27,7 +27,7 @@ export function phoneViolations({ reservation: { charge, paid_at }, atProperty }
 }
 
 /**
- * Violations of the money of a website booking or an offer: what was received and did not go back is what stands, with the fees
+ * Violations of the money of a website booking or an offer: what was received and did not go back is the price of the current lines, with the fees
  * of what was cancelled.
  */
 export function receivedViolations(booked: PaidRows): string[] {

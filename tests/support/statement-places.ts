@@ -34,7 +34,7 @@ export type Placed = {
 const words =
   "(?:select|where|on|set|values|left|right|inner|cross|join|lateral|using|group|order|limit|union|for|as|returning|default|full|natural|offset|having|with)";
 
-/** The tables of a statement with their aliases; a name that a `with` defines is none. */
+/** The tables of a statement with their aliases; a name that a `with` defines is skipped. */
 function tablesOf(text: string): { table: string; alias: string }[] {
   const found: { table: string; alias: string }[] = [];
   const add = (table = "", alias = "") => {

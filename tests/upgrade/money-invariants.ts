@@ -107,7 +107,7 @@ async function pointViolations(ctx: Ctx, firstPoints: number): Promise<string[]>
   const wrong = balances
     .map(({ user_id, points }) => ({ user_id, points, due: firstPoints + total(ofPerson.get(user_id)) }))
     .filter(({ points, due }) => points < 0 || points !== due)
-    .map(({ user_id, points, due }) => `person ${user_id}: has ${points} points, the entries come to ${due}`);
+    .map(({ user_id, points, due }) => `person ${user_id}: has ${points} points, the entries sum to ${due}`);
   const lines = Map.groupBy(
     await db.selectFrom("reservation_rooms").select(["reservation_id", "points_kept"]).execute(),
     ({ reservation_id }) => reservation_id,

@@ -10,7 +10,7 @@ export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
 /**
  * Stores which optional e-mails the signed-in person wants. A verified address gets the newsletter at once; another one
  * must confirm by e-mail first, reported as `confirmationSent`, and its subscription, which may be a stranger's, is
- * neither told nor ended.
+ * neither notified nor ended.
  */
 export async function chooseMails(
   ctx: Ctx,

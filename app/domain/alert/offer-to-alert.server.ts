@@ -28,7 +28,7 @@ type Chain = FreedNights & { chainId: string };
 /**
  * Offers changed nights to the next alert in line, if it can be booked at its price now: holds the room for 20 minutes by the command
  * that guests book with, and tells the person. At night, where nothing is paid at the booking, and beyond the person's limits of holds the
- * person is told without a hold, 20 minutes before the next one in line.
+ * person is notified without a hold, 20 minutes before the next one in line.
  */
 export async function offerToAlert(ctx: Ctx, freed: Chain, inLine: WaitingAlert): Promise<OfferResult> {
   const { person, criteria, timeZone } = inLine;
@@ -61,7 +61,7 @@ export async function offerToAlert(ctx: Ctx, freed: Chain, inLine: WaitingAlert)
 
 const isPaidAtOnce = ({ schedules }: Quote) => dueNowOf(paymentRequests(schedules, { points: 0, least: leastCharge })) > 0;
 
-/** The time zone of a person is not known; that of the hotel stands for it. */
+/** The time zone of a person is not known; that of the hotel is used instead. */
 function isDaytime(now: Date, timeZone: string): boolean {
   const today = dayAt(now, timeZone);
   const at = (hour: number) => instantAt(today, `${String(hour).padStart(2, "0")}:00`, timeZone);

@@ -131,7 +131,7 @@ function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: Show
   );
 }
 
-/** Changes by day, each in a sentence, its picture, and its fields before and after folded. */
+/** Changes by day, each in a sentence, its image, and its fields before and after folded. */
 export function ChangeList({ changes, ...shown }: Shown & { changes: ShownChange[] }) {
   const days = groupBy(changes, ({ at }) => dayAt(new Date(at), shown.timeZone));
   return (

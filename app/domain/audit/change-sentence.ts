@@ -64,7 +64,7 @@ export function sentenceOf({ action, by, isPerson, subject, hotel, before, after
   const fields = [...new Set([...shownFields(current), ...shownFields(old)])].filter(
     (field) =>
       field !== "spans" &&
-      // The picture stands beside the sentence.
+      // The image is beside the sentence.
       !(action.startsWith("photo.") && isImageField(field)) &&
       !days?.fields.includes(field) &&
       !(isEmptyValue(old[field]) && isEmptyValue(current[field])) &&

@@ -333,7 +333,7 @@ function listed(value: unknown, property: ICAL.Property, zones: Zones): Listed |
   return { start, length: start.isDate ? Math.max(length, 1440) : length };
 }
 
-/** A date or time as the library writes it; undefined when it is none. */
+/** A date or time as the library writes it; undefined when invalid. */
 function moment(value: string | undefined, property: ICAL.Property, zones: Zones): Moment | undefined {
   const [, day, hour, minute, isUtc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d):?(?:\d\d)?(Z)?)?$/.exec(value ?? "") ?? [];
   if (!isDay(day)) return undefined;

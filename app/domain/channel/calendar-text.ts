@@ -55,8 +55,8 @@ function parametersOf(line: string): number {
 }
 
 /**
- * The calendars of a file. What stands around and between them, such as a notice of the site's program, is skipped, and
- * so are lines that are no property. Undefined where there is none, or where one does not end: half a file.
+ * The calendars of a file. What is around and between them, such as a notice of the site's program, is skipped, and
+ * so are lines without a property. Undefined where there is none, or where one does not end: half a file.
  */
 export function calendarsOf(lines: readonly string[]): Part[] | undefined {
   const calendars: Part[] = [];

@@ -11,7 +11,7 @@ export type ExportedSpan = Stay & { kind: Night["kind"] };
 type Period = RoomKey & { from: Day; to: Day };
 
 /**
- * The unavailable days of a room that other sites are told. Unpaid holds and changes of guests are left out, since
+ * The unavailable days of a room that other sites are sent. Unpaid holds and changes of guests are left out, since
  * anybody can make them, as are units sold by other sites unless bookings here fill the room, and days that other sites
  * only give back to us. Offers and changes that the hotel has made are in it.
  */

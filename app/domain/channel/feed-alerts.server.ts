@@ -57,12 +57,12 @@ export async function notifyUnread(ctx: Ctx, read: ReadFeed, events: number, bef
   return { unread_events: events, unread_told_at: isNew ? ctx.now() : before.unread_told_at };
 }
 
-/** When the managers were told of an overbooked night, by night. */
+/** When the managers were notified of an overbooked night, by night. */
 export type NotifiedNights = Record<Day, string>;
 
 /**
- * E-mails the managers of the room the overbooked nights that they have not been told of; one that comes and goes is
- * told once a day. Returns the nights to remember.
+ * E-mails the managers of the room the overbooked nights that they were not notified of; one that comes and goes is
+ * notified once a day. Returns the nights to remember.
  */
 export async function notifyOverbooked(
   ctx: Ctx,

@@ -48,7 +48,7 @@ function uidsOf(name: string): string[] {
 
 /**
  * The events, and what is known of those that can't be read, or not fully, now. Of those that share the UID, it is the
- * event of the same days, else of the same arrival, else of the same name if that has a day; it stands for one of which
+ * event of the same days, else of the same arrival, else of the same name if that has a day; it replaces one of which
  * only the beginning can be read. What is no event is held beside them.
  */
 export function withUnread({ events, unread }: ReadCalendar, known: readonly Block[], from: Day): CalendarEvent[] {
@@ -83,7 +83,7 @@ export function withUnread({ events, unread }: ReadCalendar, known: readonly Blo
 /** Hours after which other sites have surely read our calendar again; the slowest read it once a day. */
 export const echoHours = 48;
 
-/** Hours after which the calendar of a site is surely as it was told by ours. */
+/** Hours after which the calendar of a site surely has what ours sent. */
 export const publishHours = 6;
 
 /**

@@ -67,7 +67,7 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
     const heard = await hear(ctx, feed, windowOf(begun, feed.time_zone));
     return heard === "busy" ? rejected({ code: "busy" }) : await settle(ctx, key, begun, heard);
   } catch (error) {
-    // Whatever a file brings about is told like any other failure; where the database is away, this fails as well.
+    // Whatever a file brings about is reported like any other failure; where the database is away, this fails as well.
     ctx.log.error("feed_read_failed", error, key);
     return settle(ctx, key, begun, { failure: "unexpected" });
   }

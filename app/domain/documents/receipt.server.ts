@@ -1,10 +1,10 @@
 import { placeName } from "#domain/hotel/place/place.ts";
 import { type MoneyMove, moneyMoves } from "#domain/payment/money-moves.ts";
 import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "#domain/payment/payments.server.ts";
-import { type QuoteLine, quoteLines } from "#domain/pricing/words/quote-lines.ts";
-import { cancellationText, lineName, taxName } from "#domain/pricing/words/rate-text.ts";
-import { isAtProperty } from "#domain/pricing/words/shown-lines.ts";
-import { containedRows } from "#domain/pricing/words/tax-lines.ts";
+import { type QuoteLine, quoteLines } from "#domain/pricing/text/quote-lines.ts";
+import { cancellationText, lineName, taxName } from "#domain/pricing/text/rate-text.ts";
+import { isAtProperty } from "#domain/pricing/text/shown-lines.ts";
+import { containedRows } from "#domain/pricing/text/tax-lines.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
 import { type HotelMove, movesAtHotel } from "#domain/reservation/collected.server.ts";
 import { laterParts } from "#domain/reservation/later-payments/schedule-text.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
-import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
+import { taxSummary } from "#domain/pricing/text/tax-lines.ts";
 import { chargedLine } from "#domain/reservation/reservations.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";

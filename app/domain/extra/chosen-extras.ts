@@ -3,7 +3,7 @@ import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 
-/** Chosen extras in a URL or form field, `id:pieces` with commas; others are left out. */
+/** Chosen extras in a URL or form field, `id:pieces` with commas; invalid ones are skipped. */
 export const chosenExtras = (text: string): ChosenExtra[] =>
   text
     .split(",", limits.extrasPerHotel)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ExtraItem } from "#domain/pricing/charge-items.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
-import { taxSummary } from "#domain/pricing/words/tax-lines.ts";
+import { taxSummary } from "#domain/pricing/text/tax-lines.ts";
 import { hasDue } from "#domain/reservation/collected.server.ts";
 import type { PaymentPart } from "#domain/reservation/later-payments/payment-parts.ts";
 import { moneyKept, paymentAtHotel, paymentState } from "#domain/reservation/reservation-money.ts";

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "#domain/reservation/later-payments/payment-parts.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { roomsText } from "#domain/reservation/room-units.ts";
 import { lineText } from "#domain/reservation/show/line-text.ts";
-import { paymentWord, statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { paymentStateText, statusText } from "#domain/reservation/show/reservation-state-text.tsx";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
@@ -25,8 +25,8 @@ function partText(part: PaymentPart): string {
 const fieldsOf = (row: ListedBooking, timeZone: string) => [
   shortCode(row.code),
   dayAt(row.bookedAt, timeZone),
-  statusWord(row.state === "no_show" ? "no_show" : shownStatus(row.state)),
-  paymentWord(row.payment, "back office"),
+  statusText(row.state === "no_show" ? "no_show" : shownStatus(row.state)),
+  paymentStateText(row.payment, "back office"),
   row.guest,
   row.email,
   row.phone,

@@ -20,7 +20,7 @@ export type CalendarStay = {
   /** Who stays in the room; the code when the guest is anonymised. */ guest: string;
   paid: boolean;
   noShow: boolean;
-  /** Its guests are checked in, so that its arrival stands. */
+  /** Its guests are checked in, so that its arrival is fixed. */
   arrived: boolean;
   /** Its guests are checked out. */
   left: boolean;

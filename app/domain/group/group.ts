@@ -38,7 +38,7 @@ export type EnquiryState = "new" | "answered" | "declined" | "withdrawn";
 export type EnquiryStatus = EnquiryState | "expired";
 
 /**
- * How an enquiry stands on the hotel's day `today`: without an answer it expires after a while, and on the day of
+ * The status of an enquiry on the hotel's day `today`: without an answer it expires after a while, and on the day of
  * arrival at the latest.
  */
 export function enquiryStatus(

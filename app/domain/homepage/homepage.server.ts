@@ -10,7 +10,7 @@ import type { SlideText } from "./homepage.ts";
 export type HeroSlide = Record<SlideText, string> & {
   id: string;
   url: string;
-  /** The picture for upright screens. */
+  /** The image for upright screens. */
   portraitUrl: string | null;
   link: string | null;
 };

@@ -16,19 +16,19 @@ export type SlideRejection =
   | Conflict
   | { code: "no_image" }
   | { code: "too_many" }
-  /** The same of the picture for upright screens. */
+  /** The same of the image for upright screens. */
   | { code: "portrait"; fault: ImageFault | "foreign_image" };
 
 type Slide = SlideFacts & ItemImage & { portrait: ItemImage; id?: string | undefined; version?: string | undefined };
 
 /**
- * Appends a slide, or changes the one of this id; its picture for upright screens is optional. Administrators only.
+ * Appends a slide, or changes the one of this id; its image for upright screens is optional. Administrators only.
  * Rejects one without an image, and with a conflict if it has changed since `version`.
  */
 export const saveHeroSlide = (ctx: Ctx, slide: Slide): Promise<Outcome<{ id: string }, SlideRejection>> =>
   withImage(ctx, slide, async (url) => {
     const saved = await withImage(ctx, slide.portrait, (portraitUrl) => save(ctx, slide, url, portraitUrl));
-    // Faults of the picture itself were rejected before.
+    // Faults of the image itself were rejected before.
     return !saved.ok && isImageFault(saved.rejection.code) ? rejected({ code: "portrait", fault: saved.rejection.code }) : saved;
   });
 

@@ -21,11 +21,11 @@ export type Amenity = { id: string; name: string; icon: string };
 export type Image = {
   url: string;
   alt: string;
-  /** Of a cover; the picture for dark themes, and for all while it is evening at the hotel. */
+  /** Of a cover; the photo for dark themes, and for all while it is evening at the hotel. */
   evening?: { url: string; isNow: boolean };
 };
 
-/** Photos with the evening photo, for which the first stands in the evening, as the last. */
+/** Photos with the evening photo, shown instead of the first in the evening, as the last. */
 export function eveningLast(images: Image[]): Image[] {
   const isEvening = ({ url }: Image) => url === images[0]?.evening?.url;
   return [...images.filter((image) => !isEvening(image)), ...images.filter(isEvening)];

@@ -11,7 +11,7 @@ import { allSitePayments, type SitePayment } from "./site-payments.server.ts";
 const t = messages(texts.paymentsCsv);
 
 const fieldsOf = (
-  statusWord: (status: PaymentStatus) => string,
+  statusText: (status: PaymentStatus) => string,
   { at, orderId, code, guest, hotel, city, maskedCard, status, asked, captured, returned }: SitePayment,
 ) => [
   at,
@@ -21,7 +21,7 @@ const fieldsOf = (
   hotel,
   city,
   maskedCard && cardText(maskedCard),
-  statusWord(status),
+  statusText(status),
   csvAmount(asked),
   csvAmount(captured),
   csvAmount(returned),
@@ -29,5 +29,5 @@ const fieldsOf = (
 ];
 
 /** The payments of a filter as a CSV file, newest first: amounts in dollars, instants in UTC. The caller has checked the role. */
-export const sitePaymentsCsv = (ctx: Ctx, filter: SitePaymentFilter, statusWord: (status: PaymentStatus) => string): Readable =>
-  csvFile(t.heads, allSitePayments(ctx, filter), (payment) => fieldsOf(statusWord, payment));
+export const sitePaymentsCsv = (ctx: Ctx, filter: SitePaymentFilter, statusText: (status: PaymentStatus) => string): Readable =>
+  csvFile(t.heads, allSitePayments(ctx, filter), (payment) => fieldsOf(statusText, payment));

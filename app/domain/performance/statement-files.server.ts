@@ -1,4 +1,4 @@
-import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
+import { taxWithMode } from "#domain/pricing/text/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";

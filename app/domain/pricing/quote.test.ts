@@ -5,7 +5,7 @@ import { addDays } from "#kit/date/day.ts";
 import { sum } from "#kit/money.ts";
 import { defaultTaxRules } from "./facts.ts";
 import { quotesFor, type RoomPrices } from "./quote.ts";
-import { quoteLines } from "./words/quote-lines.ts";
+import { quoteLines } from "./text/quote-lines.ts";
 
 const room: RoomPrices = {
   price: 10_000,

@@ -76,7 +76,7 @@ export type Quote = {
   cancelableUntil: string | null;
   /** What a cancellation costs later; null: everything. */
   terms: CancellationTerm[] | null;
-  /** When it is paid, and by line what that comes to for a booking at `now` of the request. */
+  /** When it is paid, and by line the amounts of that for a booking at `now` of the request. */
   payment: PaymentTerms;
   schedules: SchedulePart[][];
 };

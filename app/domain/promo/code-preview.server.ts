@@ -2,7 +2,7 @@ import { chargeItems } from "#domain/pricing/charge-items.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import type { PricedPlan } from "#domain/pricing/priced.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { containedName } from "#domain/pricing/words/tax-lines.ts";
+import { containedName } from "#domain/pricing/text/tax-lines.ts";
 import { noConditions } from "#domain/rate-plan/rate-plan.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { highestPrice } from "#kit/money.ts";

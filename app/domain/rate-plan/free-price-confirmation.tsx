@@ -1,4 +1,4 @@
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { Checkbox } from "#ui/form/field.tsx";
 
 /** Checkbox with which a hotel confirms free nights. */

@@ -11,7 +11,7 @@ type Checked = RatePlanForm & { hotelId: string; /** Missing: a new plan. */ pla
 
 /**
  * The names of the plan's rooms, or why it can't be stored beside the other plans of the hotel: one has its name, it has no
- * room although the hotel has some, a room is unknown or has the most plans, the parent is none, other plans are derived from
+ * room although the hotel has some, a room is unknown or has the most plans, the parent is unknown, other plans are derived from
  * it, or it makes nights free without confirmation.
  * The caller holds the hotel's lock.
  */

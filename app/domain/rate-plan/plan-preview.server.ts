@@ -7,7 +7,7 @@ import { conditionsHold } from "#domain/pricing/plan-prices.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
 import { type SchedulePart, scheduleOf } from "#domain/pricing/schedule.ts";
-import { containedName } from "#domain/pricing/words/tax-lines.ts";
+import { containedName } from "#domain/pricing/text/tax-lines.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";

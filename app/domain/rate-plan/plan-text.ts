@@ -1,6 +1,6 @@
 import { stepsOf } from "#domain/pricing/cancellation-steps.ts";
 import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
-import { mealText } from "#domain/pricing/words/rate-text.ts";
+import { mealText } from "#domain/pricing/text/rate-text.ts";
 import { formatDay, formatSetPrice, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";

@@ -41,7 +41,7 @@ export type Contradiction =
   | { field: "bookingFrom" | "bookingTo"; code: "bookingWindow" }
   | { field: "arrivalWeekdays"; code: "weekdaysWindow" };
 
-/** The first contradiction between sound conditions of a plan, on whatever day it is: no stay meets them all. */
+/** The first contradiction between valid conditions of a plan, on whatever day it is: no stay meets them all. */
 export function contradictionIn(conditions: Conditions): Contradiction | undefined {
   const { bookingFrom, minDaysAhead, maxDaysAhead, arrivalWeekdays } = conditions;
   const [stays, bookings] = [ofStays(conditions), ofBookings(conditions)];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CancellationPolicy, Conditions, Derivation, Tier } from "#domain/pricing/facts.ts";
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { messages } from "#kit/locale.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { isDay } from "#kit/date/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type SpecialRate, specialRateTypes } from "#domain/pricing/facts.ts";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";

@@ -1,5 +1,5 @@
 import type { PaymentTerms } from "#domain/pricing/payment-terms.ts";
-import { paymentText } from "#domain/pricing/words/payment-text.ts";
+import { paymentText } from "#domain/pricing/text/payment-text.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 

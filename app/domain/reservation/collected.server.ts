@@ -52,7 +52,7 @@ export async function receivedAtProperty(ctx: Ctx, { hotel_id, id }: Key): Promi
 }
 
 /**
- * What of a locked, confirmed website booking was received, in cents, and is neither for what stands nor kept of rooms that were
+ * What of a locked, confirmed website booking was received, in cents, and is neither for current lines nor kept of rooms that were
  * cancelled: the hotel gives it back, after rooms were cancelled or changed.
  */
 export async function owedAtHotel(ctx: Ctx, reservation: ReservationRow): Promise<Cents> {

@@ -102,7 +102,7 @@ const storedLine =
 /**
  * What came in for a reservation, what went back, what is on its way back to the card, what the bank took back, and
  * what by card still could; what has to be given back at the hotel: of a cancelled one above the fee and those of
- * rooms cancelled before, of any other above what stands, with those fees.
+ * rooms cancelled before, of any other above its current price, with those fees.
  */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged,

@@ -25,7 +25,7 @@ export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): 
   await ctx.db.updateTable("reservations").set({ rewarded_at: ctx.now() }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
 }
 
-/** Whether nothing remains of money that stands, by card and at the hotel; it may be nothing because rooms were cancelled. */
+/** Whether nothing remains of the money for current lines, by card and at the hotel; it may be nothing because rooms were cancelled. */
 async function isAllReversed(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   return (await receivedNow(ctx, reservation)) > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
 }

@@ -2,7 +2,7 @@ import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTo
 import type { Extra, NamedTaxRule, TaxPart, TaxRule } from "#domain/pricing/facts.ts";
 import { itemsByUnits } from "#domain/pricing/guest-items.ts";
 import type { QuotedNight } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { type Cents, shareOf, sum } from "#kit/money.ts";

@@ -1,4 +1,4 @@
-/** Georgian and Russian insults in both scripts; English ones come with the library. A `-` stands for any ending. */
+/** Georgian and Russian insults in both scripts; English ones come with the library. A `-` is any ending. */
 export const blockedWords = [
   "ყლე",
   "ყლეო",

@@ -2,7 +2,7 @@ import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { isValidReview, type ReviewState, type ReviewWords } from "./review.ts";
+import { isValidReview, type ReviewState, type ReviewFields } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
@@ -13,7 +13,7 @@ type Edited = { state: ReviewState };
 /** Changes a review by its author within 48 hours; the word filter runs again. A removed one stays removed. */
 export async function editReview(
   ctx: Ctx,
-  { reservationCode, ...words }: ReviewWords & { reservationCode: string },
+  { reservationCode, ...words }: ReviewFields & { reservationCode: string },
 ): Promise<Outcome<Edited, EditRejection>> {
   if (!isValidReview(words)) return rejected({ code: "bad_review" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<Edited, EditRejection>> => {

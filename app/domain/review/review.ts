@@ -2,7 +2,7 @@ export const categories = ["cleanliness", "comfort", "location", "staff", "value
 export type Category = (typeof categories)[number];
 
 /** Content of a review; stars are integers from 1 to 5. */
-export type ReviewWords = Record<Category, number> & { rating: number; title: string; text: string };
+export type ReviewFields = Record<Category, number> & { rating: number; title: string; text: string };
 
 export const longestTitle = 100;
 export const shortestText = 20;
@@ -14,7 +14,7 @@ export const editableHours = 48;
 
 const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= 5;
 
-export const isValidReview = (words: ReviewWords): boolean =>
+export const isValidReview = (words: ReviewFields): boolean =>
   isStars(words.rating) &&
   categories.every((category) => isStars(words[category])) &&
   words.title.length <= longestTitle &&

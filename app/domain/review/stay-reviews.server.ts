@@ -3,9 +3,9 @@ import { permits } from "#domain/reservation/transition-sql.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } from "./review.ts";
+import { editableHours, type ReviewState, type ReviewStep, type ReviewFields } from "./review.ts";
 
-type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };
+type WrittenReview = ReviewFields & { state: ReviewState; answer: string | null; createdAt: Date };
 
 /** A stay of the signed-in person, with its review and next step. */
 export type StayReview = {
@@ -31,7 +31,7 @@ function stepOf(ctx: Ctx, row: Row): ReviewStep {
   return ctx.actor?.emailVerified ? "write" : "verify";
 }
 
-/** The signed-in person's stays among these codes; others are left out. */
+/** The signed-in person's stays among these codes; others are skipped. */
 export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview[]> {
   const valid = codes.filter((code) => /^\w{1,20}$/.test(code));
   if (!ctx.actor || valid.length === 0) return [];

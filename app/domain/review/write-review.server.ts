@@ -4,7 +4,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { isValidReview, type ReviewState, type ReviewWords } from "./review.ts";
+import { isValidReview, type ReviewState, type ReviewFields } from "./review.ts";
 import { stayReviews } from "./stay-reviews.server.ts";
 import { caughtIn } from "./word-filter.server.ts";
 
@@ -24,7 +24,7 @@ type Written = { reviewId: string; state: ReviewState };
  */
 export async function writeReview(
   ctx: Ctx,
-  { reservationCode, ...words }: ReviewWords & { reservationCode: string },
+  { reservationCode, ...words }: ReviewFields & { reservationCode: string },
 ): Promise<Outcome<Written, WriteRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "unknown_reservation" });

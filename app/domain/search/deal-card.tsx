@@ -34,7 +34,7 @@ export function DealCard({
   deal: Deal;
   currency: Currency;
   priority?: boolean;
-  /** On wide screens picture and facts are beside each other. */
+  /** On wide screens photo and facts are beside each other. */
   large?: boolean;
 }) {
   return (

@@ -29,7 +29,7 @@ type TypedWord = { word: string; near: string[] };
 
 const nearWords = 5;
 
-/** The known words that the typed ones stand for; null where one stands for none. Short words are taken as they are. */
+/** The known words that the typed ones mean; null where one means none. Short words are taken as they are. */
 function corrected(words: readonly TypedWord[]): string | null {
   const known = words.map(({ word, near }) => near.find((one) => isMisspelling(word, one)) ?? (word.length < shortest ? word : null));
   return known.length === 0 || known.includes(null) ? null : known.join(" ");

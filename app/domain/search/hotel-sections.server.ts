@@ -114,7 +114,7 @@ export async function undatedLowest(ctx: Ctx, hotelId: string, search: Search): 
   return rows[0]?.price ?? null;
 }
 
-/** The hotels of these ids, in their order; unknown and archived ones are left out. */
+/** The hotels of these ids, in their order; unknown and archived ones are skipped. */
 export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>
   cards(
     ctx,

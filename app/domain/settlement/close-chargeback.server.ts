@@ -79,8 +79,8 @@ export async function closeChargeback(
 }
 
 /**
- * Refunds money that the bank has returned: by the terms of a cancelled stay, as far as its other money does not pay the fee; of one that
- * stands what rooms no longer cost that were cancelled or changed meanwhile.
+ * Refunds money that the bank has returned: by the terms of a cancelled stay, as far as its other money does not pay the fee; of a stay that
+ * is not cancelled what rooms no longer cost that were cancelled or changed meanwhile.
  */
 async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
   const due = Math.min(won.amount, refundable(payment), await unneeded(ctx, reservation, won.amount));

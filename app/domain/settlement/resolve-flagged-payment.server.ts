@@ -19,7 +19,7 @@ export type Decision = "accept" | "refund" | "dismiss";
 /**
  * Resolves a flagged payment; administrators only, once. `accept` takes the money as the payment of the stay, `refund`
  * takes it and refunds all of it, `dismiss` states that no money of ours was captured, which the provider must not
- * contradict; the guest is told, and what they paid for is asked for again. The provider is asked first; only US dollars of our
+ * contradict; the guest is notified, and what they paid for is asked for again. The provider is asked first; only US dollars of our
  * merchant account can be taken.
  */
 export async function resolveFlaggedPayment(

@@ -20,7 +20,7 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) => {
 /** The dates of a stay, to be checked by `checkStay`. */
 export const stayFields = { checkIn: z.string({ error: () => t.dates }), checkOut: z.string({ error: () => t.dates }) };
 
-/** Rejects dates that are no stay on the hotel's day `today`, at the field that is to be changed. */
+/** Rejects dates that are not a valid stay on the hotel's day `today`, at the field to change. */
 export const checkStay =
   (today: string) =>
   ({ value, issues }: z.core.ParsePayload<Stay>): void => {

@@ -4,5 +4,5 @@ import type { StayProblem } from "./stay.ts";
 
 const t = messages(texts.stayForm);
 
-/** The error message for dates that are no stay. */
+/** The error message for an invalid stay. */
 export const stayMessage = (problem: StayProblem): string => t[problem];

@@ -7,7 +7,7 @@ export const seenLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 /** The same for a text of several lines. */
 export const seenLines = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
-/** Format characters without a picture, not those that letters of some scripts and emoji need, such as joiners. */
+/** Format characters without a glyph, not those that letters of some scripts and emoji need, such as joiners. */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const blank = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 

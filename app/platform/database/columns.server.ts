@@ -11,7 +11,7 @@ export const jsonOfColumns = (columns: Columns, alias: string) =>
 export const selectedColumns = (columns: Columns, alias: string) =>
   sql.join(Object.entries(columns).map(([field, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.id(field)}`));
 
-/** The columns of a record; what is none of its fields is left out. */
+/** The columns of a record; unknown fields are skipped. */
 export const columnsOf = <Fields extends Columns, Values extends Record<keyof Fields, unknown>>(columns: Fields, record: Values) =>
   Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, record[field]])) as {
     [Field in keyof Fields as Fields[Field]]: Values[Field];

@@ -179,7 +179,7 @@ export async function openDatabase(options: {
   function openReplica(url: string, primaryUrl: string, primary: Pool) {
     const poolOf = (server: string, count: number, waits: Waits, name: string) => {
       const opened = serverPool(preparing, server, count, waits, name);
-      // What a lost connection means is told by `onReplica`.
+      // `onReplica` reports what a lost connection means.
       opened.pool.on("error", () => undefined);
       return opened;
     };

@@ -25,8 +25,8 @@ export type Images = {
   /** Creates the AVIF files of a stored photo and deletes WebP files that are no longer needed; idempotent. */
   finish: (url: string) => Promise<void>;
   /**
-   * The path of a picture as a JPEG of the size of e-mails, which many e-mail clients need; made when first asked for.
-   * Undefined for a picture that is not stored here, or that can't be read now.
+   * The path of an image as a JPEG of the size of e-mails, which many e-mail clients need; made when first asked for.
+   * Undefined for an image that is not stored here, or that can't be read now.
    */
   mailImage: (url: string) => Promise<string | undefined>;
   /** The path of a drawing as PNG for e-mails, made when first asked for; undefined if it can't be drawn now. */

@@ -3,17 +3,17 @@ import { imageWidths } from "#kit/image.ts";
 import { drawMailMap, encodeMailImage } from "./image-reader.server.ts";
 import type { Media } from "./media.server.ts";
 
-/** How many pictures are remembered as made, so that the file is not read for each e-mail. */
+/** How many images are remembered as made, so that the file is not read for each e-mail. */
 const mostKnown = 2000;
 
 const stored = /^\/media\/(sample\/)?([\w-]+\/[\w-]+_(\d+)x\d+_[0-9a-f]{6})(?:\.[\w-]+)?$/;
 
 const nameOf = (content: string, type: string) => `mail/${createHash("sha256").update(content).digest("hex").slice(0, 32)}.${type}`;
 
-/** The file of a picture for e-mails. */
+/** The file of an image for e-mails. */
 export const mailImageName = (url: string): string => nameOf(url, "jpg");
 
-/** The pictures of e-mails, kept with the photos. Each is made once. */
+/** The images of e-mails, kept with the photos. Each is made once. */
 export function openMailImages(media: Media, samples: Pick<Media, "read"> | undefined) {
   const known = new Set<string>();
   const kept = async (name: string, make: () => Promise<Uint8Array | undefined>) => {

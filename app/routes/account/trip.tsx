@@ -16,7 +16,7 @@ import { chargeTaken, keptAlone, taxesOwed } from "#domain/reservation/reservati
 import { isHolding, hasHotelTerms, isOffer, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
-import { paymentWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { paymentStateText } from "#domain/reservation/show/reservation-state-text.tsx";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { guestFacts, planFacts } from "#domain/reservation/show/stay-text.ts";
 import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
@@ -229,7 +229,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           <TripPoints trip={trip} />
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
-          {checking && <p className="mt-4 font-semibold text-warning">{trip.flagged ? t.flagged : paymentWord(trip.payment)}</p>}
+          {checking && <p className="mt-4 font-semibold text-warning">{trip.flagged ? t.flagged : paymentStateText(trip.payment)}</p>}
           {!isOffer(trip) && !checking && (holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
               <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={pathOfBooking(trip)}>
@@ -313,7 +313,7 @@ const shownText = (captured: number, { refund, points, claim }: CancellationResu
 
 type CancelProps = {
   idempotencyKey: string;
-  /** What a cancellation comes to now; null when it is not possible any more. */
+  /** The amounts of a cancellation now; null when it is not possible any more. */
   now: { terms: string; shown: string } | null;
   problem: ActionData | undefined;
 };

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { shownLines } from "#domain/pricing/words/shown-lines.ts";
+import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import { chargeTaken } from "#domain/reservation/reservation-money.ts";
 import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";

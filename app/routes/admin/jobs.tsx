@@ -14,7 +14,7 @@ import { goTo } from "#web/action-result.server.ts";
 import { ctxOf, queuesOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import type { Route } from "./+types/jobs";
-import { cronWords, jobStateWord, jobWord } from "./jobs/job-text.ts";
+import { cronText, jobStateText, jobText } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages(texts.jobs);
@@ -107,17 +107,17 @@ export default function Jobs({ loaderData: { counts, failed, retried, schedules,
                 <JobLabel name={name} />
               </Cell>
               <Cell className={wholeLine}>
-                <span title={`${cron} UTC`}>{cronWords(cron, { now, timeZone })}</span>
+                <span title={`${cron} UTC`}>{cronText(cron, { now, timeZone })}</span>
               </Cell>
               <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", cardCell)}>{lastRun ? instant(lastRun) : t.notYet}</Cell>
-              <Cell className={cardCell}>{jobStateWord(state)}</Cell>
+              <Cell className={cardCell}>{jobStateText(state)}</Cell>
             </tr>
           ))}
         </DataTable>
       </section>
       {going && (
         <ConfirmDialog
-          title={t.sure(jobWord(going.queue))}
+          title={t.sure(jobText(going.queue))}
           closeTo={href("/admin/jobs")}
           question={t.never}
           button={t.remove}
@@ -137,7 +137,7 @@ const wholeLine = "stacked:col-span-2 stacked:py-0.5";
 /** The label, and the name in logs and metrics. */
 const JobLabel = ({ name }: { name: string }) => (
   <>
-    <span className="font-semibold">{jobWord(name)}</span>
+    <span className="font-semibold">{jobText(name)}</span>
     <span className="block font-mono text-xs text-ink-soft">{name}</span>
   </>
 );

@@ -9,7 +9,7 @@ import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
@@ -80,7 +80,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
             <tr key={email} className="max-md:grid max-md:grid-cols-2 max-md:py-2">
               <Cell className="font-semibold wrap-anywhere max-md:col-span-2 max-md:py-1">{email}</Cell>
               <Cell className="max-md:py-1">
-                <StateWord kind={kinds[state]}>{t.states[state]}</StateWord>
+                <StateText kind={kinds[state]}>{t.states[state]}</StateText>
               </Cell>
               <Cell className="max-md:py-1">{languageText[locale]}</Cell>
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>

@@ -24,8 +24,8 @@ import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/payment";
 import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { Attempts, Events, Facts, Ledger, PaymentStateWord } from "./payments/parts.tsx";
-import { reasonWord, rejectionWord, discrepancyText } from "./payments/payment-text.ts";
+import { Attempts, Events, Facts, Ledger, PaymentStateText } from "./payments/parts.tsx";
+import { reasonText, rejectionText, discrepancyText } from "./payments/payment-text.ts";
 import { paymentHref, paymentsHref, rowId, type PaymentsBeside } from "./payments/payments-href.ts";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Redirects to the payment with the result of the command, or its rejection. */
-async function report<Value, Rejection extends Parameters<typeof rejectionWord>[0]>(
+async function report<Value, Rejection extends Parameters<typeof rejectionText>[0]>(
   { params: { orderId }, url: { searchParams } }: FormRequest<Route.ActionArgs>,
   command: Promise<Outcome<Value, Rejection>>,
   words: (value: Value) => { title: string; text?: string },
@@ -51,7 +51,7 @@ async function report<Value, Rejection extends Parameters<typeof rejectionWord>[
   const here = paymentHref(searchParams, orderId);
   const outcome = await command;
   if (outcome.ok) return goTo(here, { kind: "success", ...words(outcome.value) });
-  const failed = { title: t.failed, text: rejectionWord(outcome.rejection) };
+  const failed = { title: t.failed, text: rejectionText(outcome.rejection) };
   return searchParams.has("dialog") ? refuseForm(failed) : goTo(here, { kind: "error", ...failed });
 }
 
@@ -120,7 +120,7 @@ export default function Payment({ loaderData: { payment, ours, idempotencyKey },
       >
         <div className="space-y-8 [&_table]:text-sm [&_td]:px-2.5 [&_th]:px-2.5">
           <div className="flex flex-wrap items-center gap-3">
-            <PaymentStateWord status={payment.status} />
+            <PaymentStateText status={payment.status} />
             <Form method="post" preventScrollReset className="sm:ms-auto">
               <input type="hidden" name="intent" value="ask" />
               <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>
@@ -139,7 +139,7 @@ export default function Payment({ loaderData: { payment, ours, idempotencyKey },
           {payment.status === "review" && (
             <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
               <h3 className="font-semibold text-danger">{t.reviewTitle}</h3>
-              <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
+              <p className="mt-1">{t.reviewText(reasonText(payment.reviewReason ?? ""))}</p>
               <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
                 {Object.entries(payment.reported).map(([name, value]) => (
                   <div key={name} className="contents">

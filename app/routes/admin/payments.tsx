@@ -10,7 +10,7 @@ import { checked, formAction } from "#web/form-action.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
-import { discrepancyText, rejectionWord } from "./payments/payment-text.ts";
+import { discrepancyText, rejectionText } from "./payments/payment-text.ts";
 import { paymentsHref } from "./payments/payments-href.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
 
@@ -28,7 +28,7 @@ export const action = formAction<Route.ActionArgs>({
   forms: checked(noteForm, async (note, { ctx, form, url: { searchParams } }) => {
     const outcome = await resolveDiscrepancy(ctx, { discrepancyId: String(form.get("discrepancyId")), ...note });
     if (outcome.ok) return goTo(paymentsHref(searchParams), { kind: "success", title: t.resolved });
-    return refuseForm({ title: t.failed, text: rejectionWord(outcome.rejection) });
+    return refuseForm({ title: t.failed, text: rejectionText(outcome.rejection) });
   }),
 });
 

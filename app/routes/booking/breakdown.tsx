@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
-import { includedTaxes, lineDetails } from "#domain/pricing/words/line-details.ts";
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
-import { cancellationText, lineName, nightsName, pointsName, taxName } from "#domain/pricing/words/rate-text.ts";
-import { type ShownLine, shownLines } from "#domain/pricing/words/shown-lines.ts";
+import { includedTaxes, lineDetails } from "#domain/pricing/text/line-details.ts";
+import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
+import { cancellationText, lineName, nightsName, pointsName, taxName } from "#domain/pricing/text/rate-text.ts";
+import { type ShownLine, shownLines } from "#domain/pricing/text/shown-lines.ts";
 import type { Currency } from "#kit/currency.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

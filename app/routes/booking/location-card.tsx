@@ -10,7 +10,7 @@ const t = messages(texts.locationCard);
 
 type Props = { hotel: NamedPin; surroundings: Surroundings; drawing: HotelLocation["drawing"] };
 
-/** The location of a hotel as a picture: a hand-drawn map where there is one, else rings of distance. */
+/** The location of a hotel as an image: a hand-drawn map where there is one, else rings of distance. */
 export function LocationCard({ hotel, surroundings, drawing }: Props) {
   const { centre, neighbours } = surroundings;
   const words = centre ? positionText(centre, centre.name, hotel, formatDistance) : t.alone;

@@ -1,6 +1,6 @@
 import { extrasTogether, taxesTogether } from "#domain/pricing/charge-items.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
-import type { PricedRoomStay, PricedStay } from "#domain/pricing/words/quote-lines.ts";
+import type { PricedRoomStay, PricedStay } from "#domain/pricing/text/quote-lines.ts";
 import { distinctNames } from "#domain/reservation/room-units.ts";
 import type { Cents } from "#kit/money.ts";
 import { sum } from "#kit/money.ts";

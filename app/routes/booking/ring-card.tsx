@@ -15,7 +15,7 @@ const longestName = 24;
 
 const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name);
 
-/** North, east and west at the outer ring; in the south stands its distance. */
+/** North, east and west at the outer ring; its distance is in the south. */
 function compassPoints() {
   const [north = "", east = "", , west = ""] = compassLetters();
   return [

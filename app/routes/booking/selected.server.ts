@@ -2,8 +2,8 @@ import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { mealText } from "#domain/pricing/words/rate-text.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
+import { mealText } from "#domain/pricing/text/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/book/chosen-lines.ts";
@@ -93,7 +93,7 @@ const chosenQuote = (quote: Quote): ChosenQuote => ({
   agesMissing: quote.lines.some(({ assumedAge }) => assumedAge !== null),
 });
 
-/** The selection of a URL; an unknown room is none, an unknown rate the default one. */
+/** The selection of a URL; an unknown room is ignored, an unknown rate becomes the default one. */
 export function selectionOf(
   search: Search,
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { RoomOffer } from "#domain/reservation/book/room-offer.ts";
 import type { LineProblem } from "#domain/reservation/rejections.ts";

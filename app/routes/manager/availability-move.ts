@@ -4,7 +4,7 @@ import type { Route } from "./+types/availability-move";
 import { moveForm } from "./availability/move/move-form.ts";
 import { type MoveAnswer, moveStay } from "./availability/move/move-stay.server.ts";
 
-/** Shows what moving a stay in the calendar comes to, and moves it. */
+/** Shows the total after a move of a stay in the calendar, and moves it. */
 export const action = formAction<Route.ActionArgs, MoveAnswer>({
   forms: checked(moveForm, (sent, { ctx }) => moveStay(ctx, sent)),
 });

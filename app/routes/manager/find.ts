@@ -3,7 +3,7 @@ import { findBookings, type FoundBooking } from "#domain/front-desk/find-booking
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
 import { findRooms } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { statusText } from "#domain/reservation/show/reservation-state-text.tsx";
 import type { Day } from "#kit/date/day.ts";
 import { typedDay } from "#kit/date/typed-day.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -27,7 +27,7 @@ const to = (path: string, query: Record<string, string>) => `${path}?${new URLSe
 const bookingItem = (hotel: string, { code, guest, checkIn, checkOut, state }: FoundBooking): PaletteItem => ({
   to: to(href("/hotel-manager/bookings"), { hotel, reservation: code }),
   label: [guest, shortCode(code)].filter(Boolean).join(", "),
-  hint: [formatDates(checkIn, checkOut), ...(shownStatus(state) === "cancelled" ? [statusWord("cancelled")] : [])].join(", "),
+  hint: [formatDates(checkIn, checkOut), ...(shownStatus(state) === "cancelled" ? [statusText("cancelled")] : [])].join(", "),
   icon: "concierge-bell",
 });
 

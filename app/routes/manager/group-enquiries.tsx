@@ -14,7 +14,7 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { EnquiryStateWords } from "./groups/enquiry-state-words.tsx";
+import { EnquiryStateText } from "./groups/enquiry-state-text.tsx";
 
 const t = messages(texts.enquiryList);
 
@@ -61,7 +61,7 @@ export default function GroupEnquiries({ loaderData: { timeZone, list } }: Route
                 {enquiry.offer && formatUsd(enquiry.offer.total)}
               </Cell>
               <Cell className="max-md:block max-md:py-1">
-                <EnquiryStateWords enquiry={enquiry} timeZone={timeZone} />
+                <EnquiryStateText enquiry={enquiry} timeZone={timeZone} />
               </Cell>
             </tr>
           ))}

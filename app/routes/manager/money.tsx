@@ -1,7 +1,7 @@
 import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite, moveName } from "#domain/performance/statement.ts";
-import { taxWithMode } from "#domain/pricing/words/tax-lines.ts";
+import { taxWithMode } from "#domain/pricing/text/tax-lines.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { monthAfter } from "#kit/date/month.ts";
 import { dayAt } from "#kit/date/zone.ts";

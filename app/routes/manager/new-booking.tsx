@@ -9,7 +9,7 @@ import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { otherExtrasFields } from "#domain/front-desk/other-room-field.ts";
 import { otherRoomsIn } from "#domain/front-desk/other-rooms-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { addDays, isDay } from "#kit/date/day.ts";

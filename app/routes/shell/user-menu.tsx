@@ -18,7 +18,7 @@ export const Avatar = ({
   className = "size-9",
 }: {
   viewer: Viewer | null;
-  /** What stands beside it. */
+  /** What is beside it. */
   name?: string;
   className?: string;
 }) =>

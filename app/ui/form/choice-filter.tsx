@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** The value of the URL. */
   value: string;
-  /** The value of a list that nobody has changed; without it that is none, whose words are not shown. */
+  /** The value of a list that nobody has changed; without it the list starts empty, and no text is shown. */
   usual?: string | undefined;
   /** All values with their words, the usual one among them. */
   options: readonly (readonly [value: string, words: string])[];

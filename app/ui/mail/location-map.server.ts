@@ -19,7 +19,7 @@ const paint: Record<Layer["kind"], string> = {
 
 const shapeOf = ({ kind, width, path }: Layer) => `<path d="${path}" ${paint[kind]}${width ? ` stroke-width="${width * 2}"` : ""}/>`;
 
-/** Pixels by which the map is lower, so that the pin stands in the middle. */
+/** Pixels by which the map is lower, so that the pin is in the middle. */
 const down = 12;
 
 const pin = `<ellipse rx="9" ry="3" fill="#15271f" opacity=".3"/>

@@ -5,7 +5,7 @@ export type MailLink = { label: string; url: string };
 
 export type Facts = [name: string, value: string][];
 
-/** A name and an amount; the sum stands out, or the last row where none is one. */
+/** A name and an amount; the sum is emphasised, or the last row without a sum. */
 export type PriceRow = [name: string, value: string, isSum?: boolean];
 
 /** A stay: where, and its two ends with their hours. */
@@ -18,13 +18,13 @@ export type Ticket = {
   terms?: [string, string];
 };
 
-/** `day` is short, `fullDay` stands in the plain text. */
+/** `day` is short, `fullDay` is for the plain text. */
 type TicketEnd = { label: string; day: string; fullDay: string; hour: string };
 
 export type MailContent = {
   subject: string;
   paragraphs: string[];
-  /** A picture of 600 x 320 pixels that needs no sign-in. */
+  /** An image of 600 x 320 pixels that needs no sign-in. */
   photo?: { url: string; alt: string } | undefined;
   ticket?: Ticket | undefined;
   /** Words of the hotel, and who says them. */

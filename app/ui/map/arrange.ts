@@ -1,9 +1,9 @@
 import { overlaps, type Rect } from "./declutter.ts";
 
-/** Pixels; `x` and `y` are the place that the box stands for. */
+/** Pixels; `x` and `y` are the place of the box. */
 type Spot = { id: string; x: number; y: number; width: number; height: number };
 
-/** A pill or a cluster of several: its middle, and the place it stands for. */
+/** A pill or a cluster of several: its middle, and its place. */
 export type Placed = { ids: string[]; x: number; y: number; width: number; height: number; place: { x: number; y: number } };
 
 export const pillGap = 8;

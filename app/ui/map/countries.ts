@@ -1,6 +1,6 @@
 import type { mapCountries } from "#locales/en/map-places.ts";
 
-/** Where the name of a country stands, and from which zoom to which; the largest first. */
+/** Where the name of a country is placed, and from which zoom to which; the largest first. */
 export const countryPlaces: readonly (readonly [
   code: keyof typeof mapCountries,
   latitude: number,

@@ -10,12 +10,12 @@ export const overlaps = (one: Rect, other: Rect, gap = 0): boolean =>
 const contains = (outer: Rect, { x, y, width, height }: Rect): boolean =>
   x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
 
-/** The side of its point on which a name stands. */
+/** The side of its point on which a name is placed. */
 export type Side = "right" | "below" | "left" | "above" | "on" | "far-right" | "far-left" | "far-below" | "far-above";
 
 /**
  * A name at a point, the size of its text, and the sides where it may stand in the order of preference. The point may be
- * hidden for a name that stands far from it.
+ * hidden for a name that is far from it.
  */
 export type Name = { x: number; y: number; width: number; height: number; sides: readonly Side[]; hidden?: boolean };
 
@@ -40,7 +40,7 @@ export function textBox({ x, y, width, height }: Name, side: Side): Rect {
 /**
  * The side of each name, the first names first; undefined for names without room. No text covers another text, a point of a
  * placed name, or a rectangle of `taken`; nor is a text cut by the edges of
- * `window`, unless it could not be placed otherwise and stands for a hidden point.
+ * `window`, unless it could not be placed otherwise and replaces a hidden point.
  */
 export function placedNames(names: readonly Name[], taken: readonly Rect[], window: Rect, gap = 4): (Side | undefined)[] {
   const full = [...taken];

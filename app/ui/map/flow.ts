@@ -1,10 +1,10 @@
 import type { LonLat, Shape } from "./cities/draw-city.ts";
 
-/** A name stands along a river that is nearer, in degrees. */
+/** A name is drawn along a river that is nearer, in degrees. */
 const near = 0.003;
 
 /**
- * By how many degrees a name at a point is turned clockwise so that it stands along the river there, readable from
+ * By how many degrees a name at a point is turned clockwise so that it follows the river there, readable from
  * below; 0 beside no river.
  */
 export function flowAt(shapes: readonly Shape[], [lon, lat]: LonLat): number {

@@ -139,7 +139,7 @@ export function pillLayer(map: L.Map, { onPoint, onChoose, clusterText }: Handle
       mark();
     },
     bounds: (ids: readonly string[] = markers.map(({ id }) => id)) => boundsOf(ids),
-    /** The pill or cluster of a hotel: where it stands, and its height in pixels. */
+    /** The pill or cluster of a hotel: its place, and its height in pixels. */
     find(id: string): { at: L.LatLng; height: number } | undefined {
       for (const { marker, placed } of shown.values())
         if (placed.ids.includes(id)) return { at: marker.getLatLng(), height: placed.height };

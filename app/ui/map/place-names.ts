@@ -18,7 +18,7 @@ export type CityMark = MapPlace & { kind: string; turn?: number };
 type Kind = MapPlaceKind | "country" | "city" | "water";
 type Label = { name: string; kind: Kind; latitude: number; longitude: number; from: number; to?: number; turn?: number };
 
-/** A place of the search stands for the town of the map that is nearer than this. */
+/** A place of the search replaces the town of the map that is nearer than this. */
 const sameDegrees = 0.1;
 const citiesFrom = 3;
 /** Sights and districts of a drawn city. */

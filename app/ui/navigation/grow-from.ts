@@ -1,16 +1,16 @@
-/** The place of the picture that was chosen last, in the window. */
+/** The place of the image that was chosen last, in the window. */
 let origin: { place: DOMRect; at: number } | undefined;
 
-/** Milliseconds after which a page that opens no longer belongs to the picture that was chosen. */
+/** Milliseconds after which a page that opens no longer belongs to the image that was chosen. */
 const belongsMs = 4000;
 const growsMs = 320;
 
-/** Remembers where a picture is that opens a page. */
+/** Remembers where an image is that opens a page. */
 export function noteOrigin(image: Element | null | undefined): void {
   origin = image ? { place: image.getBoundingClientRect(), at: performance.now() } : undefined;
 }
 
-/** Lets the picture at the top of an opening page grow from the one that was chosen; not with reduced motion. */
+/** Lets the image at the top of an opening page grow from the one that was chosen; not with reduced motion. */
 export function growFromOrigin(image: HTMLElement | null): void {
   const from = origin;
   origin = undefined;

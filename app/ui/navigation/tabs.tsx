@@ -5,7 +5,7 @@ export type Tab = { id: string; label: string; content: ReactNode };
 
 /**
  * Tabs by click and arrow keys. Without scripts all panels are shown one below the other. A page that controls them
- * passes `chosen` and `onChoose`. `beside` stands at the end of their line.
+ * passes `chosen` and `onChoose`. `beside` is at the end of their line.
  */
 export function Tabs({
   label,

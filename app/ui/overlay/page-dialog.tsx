@@ -18,7 +18,7 @@ const looks = {
 /**
  * A dialog with its own URL, so that it can be linked, closed by Back and used without scripts: it is rendered while
  * the URL asks for it; `closeTo` is the URL without it. A `panel` is at the right side of the window, so that the list
- * below it stays in view, and covers a phone; `beside` stands in its head, before the button that closes it. Rows of
+ * below it stays in view, and covers a phone; `beside` is in its head, before the button that closes it. Rows of
  * buttons at the end of a form have the class `dialog-foot`.
  */
 export function PageDialog({

@@ -8,7 +8,7 @@ const darkSystem = "(prefers-color-scheme: dark)";
 
 type Cover = { url: string; alt: string; evening?: { url: string; isNow: boolean } };
 
-/** One of the two pictures of a cover, and another in its place where the system is dark. */
+/** One of the two photos of a cover, and another in its place where the system is dark. */
 function Other({ url, inDark, sizes }: { url: string; inDark: string | undefined; sizes: string }) {
   const source = (of: string, media?: string) => (
     <source media={media} type="image/avif" srcSet={imageSources(of, imageFacts(of)?.width ?? 0)} sizes={sizes} />

@@ -12,13 +12,13 @@ type Props = {
   /** Where the card leads. */
   to: string;
   sizes: string;
-  /** The first picture. */
+  /** The first photo. */
   children: ReactNode;
 };
 
 /**
- * The pictures of a card side by side, to be swiped, or moved by arrows under a mouse. Those after the first are asked
- * for when somebody turns to them. Keyboards and screen readers have one link, and all pictures on the hotel's page.
+ * The photos of a card side by side, to be swiped, or moved by arrows under a mouse. Those after the first are asked
+ * for when somebody turns to them. Keyboards and screen readers have one link, and all photos on the hotel's page.
  */
 export function CardPhotos({ hotel, to, sizes, children }: Props) {
   const row = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export const coverOf = (hotelId: string, more = sql``) => sql`(select url, alt, 
 export const eveningUrl = (hotelId: string) =>
   sql`(select e.url from photos e where e.hotel_id = ${sql.ref(hotelId)} and e.evening and not photo.evening)`;
 
-/** The picture of a hotel for e-mails, at an address that needs no sign-in; undefined without one of our own. */
+/** The photo of a hotel for e-mails, at an address that needs no sign-in; undefined without one of our own. */
 export async function mailPhoto(ctx: Ctx, { name, image }: { name: string; image: Image | null }) {
   const path = image && (await ctx.images.mailImage(image.url));
   return path ? { url: ctx.config.origin + path, alt: image.alt || name } : undefined;

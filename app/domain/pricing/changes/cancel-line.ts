@@ -26,7 +26,7 @@ export type LineCancellation = {
 };
 
 /**
- * What the cancellation of a line comes to, in cents (docs/pricing.md, step 9). Money pays the penalty first, then points:
+ * The amounts of the cancellation of a line, in cents (docs/pricing.md, step 9). Money pays the penalty first, then points:
  * `(received - refund) + (points - pointsReturned) + claim` is the penalty.
  */
 export function cancelLine(line: CancelledLine, cancelled: CancelledBy): LineCancellation {

@@ -9,7 +9,7 @@ type ItemKey =
 /** A price item before and after a change, in cents. */
 export type ChangeItem = ItemKey & { before: Cents; after: Cents; difference: Cents };
 
-/** The items of lines; they add up to their totals. Taxes that the price contains are none. */
+/** The items of lines; they add up to their totals, without the taxes that the price contains. */
 function itemsOf(lines: readonly PricedLine[]): (ItemKey & { amount: Cents })[] {
   const plain = (kind: "accommodation" | "discount" | "code" | "code_on_extras", pick: (line: PricedLine) => Cents) => ({
     kind,

@@ -68,7 +68,7 @@ function continued(booked: Booked, one: RequestedLine): BookedLine | null {
   return line && continues(line, one) ? line : null;
 }
 
-/** The booked line that stays exactly as it is under a requested one. */
+/** The booked line that a requested one leaves unchanged. */
 export function unchangedLine(booked: Booked, stay: Stay, one: RequestedLine): BookedLine | null {
   const source = continued(booked, one);
   if (!source || !sameStay(stay, booked.stay) || one.units !== source.line.units) return null;

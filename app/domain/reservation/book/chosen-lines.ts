@@ -15,7 +15,7 @@ const countIn = (text: string | undefined, { min, max }: { min: number; max: num
 
 /**
  * A line from its text, `room.plan.units.adults.children`, then where there are any `.ages` with hyphens and `.extra*pieces` for
- * each extra. Undefined where the room, the plan or a number is not sound; ages and extras that are not are left out.
+ * each extra. Undefined where the room, the plan or a number is invalid; invalid ages and extras are skipped.
  */
 function lineIn(text: string): ChosenLine | undefined {
   const [roomId, rateType, ...rest] = text.split(".", 6 + limits.extrasPerHotel);
@@ -35,7 +35,7 @@ function lineIn(text: string): ChosenLine | undefined {
   };
 }
 
-/** Lines from their texts, at most as many as a booking may have; texts that are no line are left out. */
+/** Lines from their texts, at most as many as a booking may have; invalid texts are skipped. */
 export const linesIn = (texts: readonly string[]): ChosenLine[] =>
   texts.slice(0, limits.roomsPerBooking).flatMap((text) => lineIn(text) ?? []);
 

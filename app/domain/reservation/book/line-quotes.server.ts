@@ -2,8 +2,8 @@ import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.ser
 import { quotesTogether, type RoomRequest } from "#domain/pricing/quote-together.ts";
 import { type Quote, quotesFor, type QuoteRequest, type TypedCode } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";

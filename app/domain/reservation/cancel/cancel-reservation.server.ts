@@ -116,7 +116,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
 }
 
 /**
- * What points pay of the standing lines of a locked booking, in cents; nothing where they were returned with all of its money.
+ * What points pay of the current lines of a locked booking, in cents; nothing where they were returned with all of its money.
  * `earlier`: those that pay for rooms that were cancelled before.
  */
 async function pointsSpentOn(ctx: Ctx, reservation: ReservationRow, earlier: number): Promise<Cents> {

@@ -15,7 +15,7 @@ test("what points paid of the fee is named", () => {
   ]);
 });
 
-test("a booking that stands, or whose terms were not asked, has no cost", () => {
+test("a current booking, or one whose terms were not asked, has no cost", () => {
   expect(costRows({ ...stay, state: "confirmed" })).toEqual([]);
   expect(costRows({ ...stay, cancellationFee: null })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { partShares, type SharedPart } from "./line-shares.ts";
 
 type Line = CancellationTerms & { line: number; online: Cents };
 
-/** The standing lines of a booking with what has paid for them, in cents. */
+/** The current lines of a booking with what has paid for them, in cents. */
 export type PaidLines<Of = Line> = {
   lines: readonly Of[];
   /** By points. */
@@ -22,7 +22,7 @@ export type PaidLines<Of = Line> = {
 export const sharesOf = <Of extends { line: number; online: Cents }>({ lines, points, received, parts }: PaidLines<Of>) =>
   partShares(lines, { points, received: Math.max(0, received) }, parts);
 
-/** What the cancellation of a booking comes to, in cents. */
+/** The amounts of the cancellation of a booking, in cents. */
 export type CancellationMoney = {
   /** What it costs, and what of that money and points have paid. */
   fee: Cents;
@@ -50,7 +50,7 @@ function together({ points, received }: PaidLines<unknown>, lines: readonly Line
 }
 
 /**
- * What the cancellation of all lines of a booking comes to: the sum of its lines, each cancelled by itself (docs/pricing.md,
+ * The amounts of the cancellation of all lines of a booking: the sum of its lines, each cancelled by itself (docs/pricing.md,
  * step 9), with the penalty of each by its number.
  */
 export function cancellationMoney(paid: PaidLines, by: CancelledBy): CancellationMoney & { penalties: ReadonlyMap<number, Cents> } {
@@ -95,7 +95,7 @@ export function unpaidFee(stay: Fees): Cents {
 export const unpaidFees = (stay: Fees): Cents =>
   unpaidFee(stay) + sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0)));
 
-/** What a confirmed booking has received for its standing lines, by its shown amounts. */
+/** What a confirmed booking has received for its current lines, by its shown amounts. */
 export const paidLinesOf = (stay: ReservationDetails): PaidLines => ({
   lines: stay.bookedRooms.flatMap(({ lines }) => lines),
   points: isGivenBack(stay) ? 0 : stay.pointsDiscount,

@@ -5,7 +5,7 @@ import { type PaidLines, sharesOf } from "./cancellation-money.ts";
 import { splitUnits } from "./split-units.ts";
 
 /**
- * What cancelling units of a line comes to, in cents (docs/pricing.md, step 9). `split`: the line as two, where other units of it
+ * The amounts of cancelling units of a line, in cents (docs/pricing.md, step 9). `split`: the line as two, where other units of it
  * stay; `cancelledShares`: what of the payments of the booking goes with the cancelled ones.
  */
 export function lineCancellation(paid: PaidLines<LineRow>, { line, units }: { line: LineRow; units: number }, by: CancelledBy) {

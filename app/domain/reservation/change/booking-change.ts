@@ -32,7 +32,7 @@ export type NamedChangeItem = ChangeItem & { name: string | null };
 /** What a room costs before and after a change, item by item. `line`: of the booked line; null: of new rooms. */
 export type RoomComparison = { line: number | null; room: string; items: NamedChangeItem[]; difference: Cents };
 
-/** What a change comes to, in cents. */
+/** The total and differences of a change, in cents. */
 export type ChangePreview = {
   before: { total: Cents; online: Cents };
   after: { total: Cents; online: Cents };

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
@@ -64,7 +64,7 @@ const confirmText = ({ dueNow, refund, isDirect }: ChangePreview, isStaff: boole
   return refund > 0 ? t.refund(formatUsd(refund)) : t.change;
 };
 
-/** Changes a booking in two steps: what it comes to is shown before anything changes. Works without scripts. */
+/** Changes a booking in two steps: the new total is shown before anything changes. Works without scripts. */
 export function ChangeBookingForm({
   reservation,
   dates,

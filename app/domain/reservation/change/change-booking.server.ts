@@ -44,9 +44,9 @@ export type ChangeResult = { state: "applied" | "open" };
 /**
  * Changes stay, rooms, guests, plans, extras and names of a confirmed booking (docs/pricing.md, step 10). The new nights are taken
  * before old ones are released, in one transaction. It counts at once if nothing has to be paid before; a higher total that the hotel
- * asks for has to be accepted by the guest. Otherwise it is stored with a hold of its own, and the booking stands as it is. Permitted
+ * asks for has to be accepted by the guest. Otherwise it is stored with a hold of its own, and the booking stays as it is. Permitted
  * for the guest (within their rights), for the hotel's staff and administrators. Rejects with the codes of ChangeRejection;
- * `confirm` has what it comes to.
+ * `confirm` has the amounts.
  */
 export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<Outcome<ChangeResult, ChangeRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<ChangeResult, ChangeRejection>> => {
@@ -125,7 +125,7 @@ async function isMember({ db }: Ctx, { user_id }: ReservationRow): Promise<boole
   return guest?.email_verified ?? false;
 }
 
-/** Whether those who stay in the standing lines are the same. */
+/** Whether the guests of the unchanged lines are the same. */
 const isSameGuests = ({ proposal }: PricedChange, { rows }: ToChange): boolean =>
   proposal.lines.every((line) => {
     const row = "stands" in line ? rows.find((one) => one.line === line.stands) : undefined;

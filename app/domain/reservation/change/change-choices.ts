@@ -33,7 +33,7 @@ export type ChangeChoices = { rooms: RoomChoice[]; extras: ExtraChoice[] };
 
 /** The answer to a form of a change that changed nothing. */
 export type ChangeAnswer = {
-  /** What it comes to; null: it is not possible. */
+  /** The amounts; null: it is not possible. */
   preview: ChangePreview | null;
   /** For the requested stay. */
   choices: ChangeChoices;

@@ -1,6 +1,6 @@
 import { termsTogether } from "#domain/pricing/cancellation.ts";
 import type { ChangeItem } from "#domain/pricing/changes/change-items.ts";
-import { taxName } from "#domain/pricing/words/rate-text.ts";
+import { taxName } from "#domain/pricing/text/rate-text.ts";
 import { sum } from "#kit/money.ts";
 import { translated } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -36,7 +36,7 @@ const together = (items: readonly ChangeItem[]): ChangeItem[] =>
     return first ? [{ ...first, before: over("before"), after: over("after"), difference: over("difference") }] : [];
   });
 
-/** What a planned change comes to, in the language of the request. */
+/** The totals of a planned change, in the language of the request. */
 export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChange, isDirect: boolean): Promise<ChangePreview> {
   const { change, payments, proposal, matched } = priced;
   const { reservation, rows } = booking;

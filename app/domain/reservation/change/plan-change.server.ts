@@ -4,7 +4,7 @@ import { datesProblem, lockedLines } from "#domain/pricing/changes/change-rights
 import { changedBooking, unchangedLine } from "#domain/pricing/changes/change.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
@@ -36,7 +36,7 @@ export type ToChange = {
 export type PricedChange = PlannedChange & { rooms: ReadonlyMap<string, PricedRoom>; matched: MatchedLines };
 
 /**
- * What a requested change of a locked booking comes to (docs/pricing.md, step 10). Locks hotel and rooms. Checks dates, rooms, guests,
+ * The lines and totals of a requested change of a locked booking (docs/pricing.md, step 10). Locks hotel and rooms. Checks dates, rooms, guests,
  * plans and rights; restrictions and availability are checked elsewhere.
  */
 export async function planChange(ctx: Ctx, booking: ToChange, requested: RequestedChange): Promise<Outcome<PricedChange, ChangeRejection>> {

@@ -7,7 +7,7 @@ import type { InventoryMoves } from "./inventory-moves.ts";
 
 type Guest = NewLine["guest"];
 
-/** A line of a changed booking, by the number that it continues, if any. `made` is missing where the booked line stands. */
+/** A line of a changed booking, by the number that it continues, if any. `made` is missing where the booked line stays. */
 export type PlannedLine = { schedule: SchedulePart[]; guest: Guest } & (
   | { stands: number }
   | { continues: number | null; made: Omit<NewLine, "guest"> }
@@ -21,5 +21,5 @@ export type Proposal = {
   released: InventoryMoves;
 };
 
-/** A change with all that it comes to. */
+/** A change with its lines and amounts. */
 export type PlannedChange = { proposal: Proposal; moves: InventoryMoves; change: Change; payments: ChangePayments };

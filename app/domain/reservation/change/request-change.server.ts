@@ -10,7 +10,7 @@ type Requested = { changed: ChangeResult } | { changed: null; status: 404 | 409;
 
 type Request = { reservation: ReservationDetails; /** For the hotel's staff. */ hotelId?: string; idempotencyKey: string };
 
-/** Changes a booking as its form says, or returns what the form has to show: what the change comes to, or why it is not possible. */
+/** Changes a booking as its form says, or returns what the form has to show: the totals of the change, or why it is not possible. */
 export async function requestChange(ctx: Ctx, { reservation, idempotencyKey, ...by }: Request, sent: SentChange): Promise<Requested> {
   const { requested, rows, confirmed, ignoreRestrictions } = sent;
   const outcome = await changeBooking(ctx, { ...by, code: reservation.code, requested, confirmed, ignoreRestrictions, idempotencyKey });

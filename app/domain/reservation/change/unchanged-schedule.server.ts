@@ -4,7 +4,7 @@ import { partOf, type PartRow } from "../later-payments/payment-parts.server.ts"
 import { isAtProperty } from "../later-payments/payment-parts.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 
-/** The schedule of a line that stands: that of its booking, with what is due by now in what is due at once. */
+/** The schedule of an unchanged line: that of its booking, with what is due by now in what is due at once. */
 export function unchangedSchedule(
   { line, online }: Pick<LineRow, "line" | "online">,
   parts: readonly PartRow[],

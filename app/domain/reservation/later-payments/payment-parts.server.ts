@@ -53,7 +53,7 @@ export const currentParts = async (ctx: Ctx, reservation: Key): Promise<PartRow[
   (await partsOf(ctx, reservation)).filter(({ dropped_at }) => dropped_at === null);
 
 /**
- * What was received for what stands of a website booking that is confirmed, in cents: what was due at the booking,
+ * What was received for the current lines of a website booking that is confirmed, in cents: what was due at the booking,
  * and of its later parts.
  */
 export const receivedNow = async (ctx: Ctx, reservation: Key & { due_now: Cents }): Promise<Cents> =>
@@ -143,7 +143,7 @@ export async function payPartByCard(ctx: Ctx, part: PartRow): Promise<boolean> {
 }
 
 /**
- * Distributes money that the hotel has collected for what stands of a website booking, in cents, over the parts that are paid there, in
+ * Distributes money that the hotel has collected for the current lines of a website booking, in cents, over the parts that are paid there, in
  * their order; the caller holds the reservation's lock.
  */
 export async function setCollected(ctx: Ctx, reservation: Key, collected: Cents): Promise<void> {

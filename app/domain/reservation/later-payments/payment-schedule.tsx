@@ -3,7 +3,7 @@ import { type Schedule, scheduleFacts, scheduleTitle } from "./schedule-text.ts"
 type Props = {
   stay: Schedule;
   /** Instead of those in dollars. */ facts?: [string, string][];
-  /** As its reader is told. */ title?: string;
+  /** As its reader sees it. */ title?: string;
 };
 
 /** When the parts of a booking are paid; nothing where all of it is paid at the booking. */

@@ -1,5 +1,5 @@
 import type { RateType } from "#domain/pricing/quote.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/reservation.ts";

@@ -1,5 +1,5 @@
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { mealText } from "#domain/pricing/words/rate-text.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
+import { mealText } from "#domain/pricing/text/rate-text.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";

@@ -1,7 +1,7 @@
 import { directionsHref, placeName } from "#domain/hotel/place/place.ts";
-import { extraDetails } from "#domain/pricing/words/line-details.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
+import { extraDetails } from "#domain/pricing/text/line-details.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
+import { cancellationText, mealText } from "#domain/pricing/text/rate-text.ts";
 import { formatDay, formatInstant, formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";

@@ -9,7 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { Pomegranate } from "#ui/logo.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 import { type ReservationDetails, shortCode } from "../reservation.ts";
-import { ReservationStateWord } from "./reservation-state-word.tsx";
+import { ReservationStateText } from "./reservation-state-text.tsx";
 import { StayDates } from "./stay-dates.tsx";
 import { peopleText, roomsOf } from "./stay-text.ts";
 
@@ -78,7 +78,7 @@ export function TicketCard({ stay, today, heading: Heading, to, sealed = false, 
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {countdown && <strong className="font-semibold">{countdown}</strong>}
-              <ReservationStateWord reservation={stay} />
+              <ReservationStateText reservation={stay} />
             </p>
             <StayDates stay={stay} />
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">

@@ -77,7 +77,7 @@ const shownOf = ({ units, refund, points, claim }: UnitRefund): string => [units
 type DialogProps = { trip: ReservationDetails; asked: Asked; idempotencyKey: string; problem: ActionData | undefined };
 
 /**
- * Shows what cancelling a line comes to, by units where it has several, before it is confirmed. Refused, it says why
+ * Shows the amounts of cancelling a line, by units where it has several, before it is confirmed. Refused, it says why
  * and what is so now.
  */
 export function CancelRoomDialog({ trip, asked, idempotencyKey, problem }: DialogProps) {

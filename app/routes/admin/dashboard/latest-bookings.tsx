@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { statusWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { statusText } from "#domain/reservation/show/reservation-state-text.tsx";
 import type { LatestBooking } from "#domain/site/site-work.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { formatStay } from "#kit/format-figures.ts";
@@ -9,7 +9,7 @@ import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/admin.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages(texts.latestBookings);
@@ -66,9 +66,9 @@ export function LatestBookings({ bookings, today }: { bookings: LatestBooking[];
               </Cell>
               <Cell dense className="num whitespace-nowrap text-ink-soft stacked:order-4 stacked:text-end stacked:text-sm">
                 {shownStatus(state) === "cancelled" && (
-                  <StateWord kind="danger" className="me-3">
-                    {statusWord("cancelled")}
-                  </StateWord>
+                  <StateText kind="danger" className="me-3">
+                    {statusText("cancelled")}
+                  </StateText>
                 )}
                 {instant(at)}
               </Cell>

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/admin.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { enquiryText } from "./enquiry-text.ts";
@@ -45,7 +45,7 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">
-            <StateWord kind={kinds[stateOf(enquiry)]}>{enquiryText.states[stateOf(enquiry)]}</StateWord>
+            <StateText kind={kinds[stateOf(enquiry)]}>{enquiryText.states[stateOf(enquiry)]}</StateText>
             {enquiry.note && <span className="mt-1 line-clamp-2 max-w-72 text-sm wrap-anywhere text-ink-soft">{enquiry.note}</span>}
           </Cell>
         </tr>

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { panelQuery } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { FeatureStar } from "./feature-star.tsx";
@@ -69,13 +69,13 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
             </Link>
             {hotel.ownerBanned && (
               <span className="block">
-                <StateWord kind="warning">{stateText.owner_banned}</StateWord>
+                <StateText kind="warning">{stateText.owner_banned}</StateText>
               </span>
             )}
           </Cell>
           <Cell dense className="py-1.5 stacked:order-3 stacked:col-span-3 stacked:pb-2">
             <span className="flex flex-wrap items-center gap-1.5">
-              <StateWord kind={kinds[hotel.state]}>{stateText[hotel.state]}</StateWord>
+              <StateText kind={kinds[hotel.state]}>{stateText[hotel.state]}</StateText>
               <HotelDecision hotel={hotel} />
             </span>
             {hotel.declineReason && (

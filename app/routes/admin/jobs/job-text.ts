@@ -5,14 +5,14 @@ import * as texts from "#locales/en/admin.ts";
 const t = messages<Record<"names" | "states", Record<string, string>>>(texts.jobText);
 const times = messages(texts.jobTimes);
 
-export const jobWord = (name: string): string => t.names[name] ?? name;
-export const jobStateWord = (state: string | null): string => (state ? (t.states[state] ?? state) : "");
+export const jobText = (name: string): string => t.names[name] ?? name;
+export const jobStateText = (state: string | null): string => (state ? (t.states[state] ?? state) : "");
 
 /**
  * A cron line, whose times are UTC, in words with the times of a time zone as they are at `now`, such as “every day at
  * 6:15 AM”; a line that has none of the forms that jobs use stays as it is.
  */
-export function cronWords(cron: string, { now, timeZone }: { now: string; timeZone: string }): string {
+export function cronText(cron: string, { now, timeZone }: { now: string; timeZone: string }): string {
   const [minute = "", hour = "", ...days] = cron.split(" ");
   if (days.join(" ") !== "* * *") return cron;
   const step = /^\*\/(\d+)$/.exec(minute)?.[1];

@@ -8,13 +8,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ListBar } from "../shared/list-bar.tsx";
 import { foundText } from "../shared/screen.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { statusWord } from "./payment-text.ts";
+import { statusText } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
 
 const t = messages(texts.payments);
 
 /** What the found payments captured and what went back, where there was money. */
-const sumWords = (sums: PaymentSums | null) =>
+const sumText = (sums: PaymentSums | null) =>
   sums?.captured ? [t.sumCaptured(formatUsd(sums.captured)), ...(sums.returned > 0 ? [t.sumReturned(formatUsd(sums.returned))] : [])] : [];
 
 type Props = SitePaymentPage & { filter: SitePaymentFilter; /** The opened order. */ shown: string | undefined };
@@ -35,7 +35,7 @@ export function AllPayments({ filter: { q, state, days }, shown, ...list }: Prop
               name: "state",
               label: t.state,
               value: state ?? "",
-              options: sitePaymentStates.map((state) => [state, state === "open" ? t.openState : statusWord(state)]),
+              options: sitePaymentStates.map((state) => [state, state === "open" ? t.openState : statusText(state)]),
             },
             {
               name: "days",
@@ -44,7 +44,7 @@ export function AllPayments({ filter: { q, state, days }, shown, ...list }: Prop
               options: sitePaymentPeriods.map((days) => [days, t.lastDays(Number(days))]),
             },
           ]}
-          found={[foundText(list), ...sumWords(list.sums)].join(" · ")}
+          found={[foundText(list), ...sumText(list.sums)].join(" · ")}
         />
       </div>
       {list.partly && <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly}</p>}

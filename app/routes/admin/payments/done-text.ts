@@ -3,7 +3,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/admin-payments.ts";
-import { statusWord } from "./payment-text.ts";
+import { statusText } from "./payment-text.ts";
 
 const t = messages(texts.doneText);
 
@@ -11,7 +11,7 @@ type Words = { title: string; text: string };
 
 /** The notice after a command of the payment page. */
 export const doneText = {
-  ask: ({ status }: { status: PaymentStatus }): Words => ({ title: t.asked.title, text: t.asked.text(statusWord(status)) }),
+  ask: ({ status }: { status: PaymentStatus }): Words => ({ title: t.asked.title, text: t.asked.text(statusText(status)) }),
   byHand: ({ byHand, byProvider }: { byHand: Cents; byProvider: Cents }): Words => ({
     title: t.byHand.title,
     text: [t.byHand.text(formatUsd(byHand)), ...(byProvider > 0 ? [t.byProvider(formatUsd(byProvider))] : [])].join(" "),

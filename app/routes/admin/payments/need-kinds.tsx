@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Need, needs } from "#domain/payment/payment-admin.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-payments.ts";
-import { needWord } from "./payment-text.ts";
+import { needText } from "./payment-text.ts";
 import { needHref } from "./payments-href.ts";
 
 const t = messages(texts.payments);
@@ -21,7 +21,7 @@ export function NeedKinds({ need, counts }: { need: Need | "any"; counts: Partia
       </Link>
       {shown.map((each) => (
         <Link key={each} to={needHref(each)} aria-current={each === need ? "page" : undefined} className={chip}>
-          {needWord(each)} <span className="num">{counts[each] ?? 0}</span>
+          {needText(each)} <span className="num">{counts[each] ?? 0}</span>
         </Link>
       ))}
     </nav>

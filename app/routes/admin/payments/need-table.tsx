@@ -6,9 +6,9 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { discrepancyText, needWord, reasonWord } from "./payment-text.ts";
+import { discrepancyText, needText, reasonText } from "./payment-text.ts";
 import { rowId } from "./payments-href.ts";
 
 const t = messages(texts.payments);
@@ -46,11 +46,11 @@ export function NeedTable({ rows, shown, openTo, resolveTo }: Props) {
           )}
         >
           <Cell>
-            <StateWord
+            <StateText
               kind={row.need === "late_paid" ? "neutral" : row.need === "chargeback" || row.need === "refund_late" ? "warning" : "danger"}
             >
-              {needWord(row.need)}
-            </StateWord>
+              {needText(row.need)}
+            </StateText>
           </Cell>
           <Cell className="num whitespace-nowrap">
             {row.orderId ? (
@@ -68,7 +68,7 @@ export function NeedTable({ rows, shown, openTo, resolveTo }: Props) {
           </Cell>
           <Cell>{row.hotel}</Cell>
           <Cell number>{row.amount > 0 && formatUsd(row.amount)}</Cell>
-          <Cell className="min-w-48">{isDiscrepancy(row) ? discrepancyText(row.detail) : reasonWord(row.detail)}</Cell>
+          <Cell className="min-w-48">{isDiscrepancy(row) ? discrepancyText(row.detail) : reasonText(row.detail)}</Cell>
           <Cell className="num whitespace-nowrap">{instant(row.since)}</Cell>
           <Cell>
             {row.discrepancyId && (

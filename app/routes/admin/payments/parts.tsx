@@ -6,9 +6,9 @@ import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { type StateKind, StateWord } from "#ui/state-word.tsx";
+import { type StateKind, StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { accountWord, entryText, providerWord, statusWord } from "./payment-text.ts";
+import { accountText, entryText, providerStatusText, statusText } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
 
 const t = messages(texts.parts);
@@ -83,8 +83,8 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
               <tr key={transactionId}>
                 <Cell className="num whitespace-nowrap">{instant(at)}</Cell>
                 <Cell>{entryText(kind)}</Cell>
-                <Cell>{accountWord(from)}</Cell>
-                <Cell>{accountWord(to)}</Cell>
+                <Cell>{accountText(from)}</Cell>
+                <Cell>{accountText(to)}</Cell>
                 <Cell number>{formatUsd(amount)}</Cell>
               </tr>
             ))}
@@ -93,7 +93,7 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
             <span className="font-semibold">{t.balance}</span>
             {accounts.map((account) => (
               <span key={account}>
-                {accountWord(account)}: <span className="num">{formatUsd(payment.balances[account])}</span>
+                {accountText(account)}: <span className="num">{formatUsd(payment.balances[account])}</span>
               </span>
             ))}
           </p>
@@ -134,7 +134,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
                 </Link>
               )}
             </Cell>
-            <Cell>{statusWord(status)}</Cell>
+            <Cell>{statusText(status)}</Cell>
             <Cell number>{formatUsd(amount)}</Cell>
             <Cell className="num whitespace-nowrap">{instant(createdAt)}</Cell>
           </tr>
@@ -147,7 +147,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
 /** The inbox: callbacks and snapshots of the order. */
 export function Events({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
-  const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
+  const sourceText = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
   return (
     <section aria-label={t.events}>
       <h3 className="mb-3 text-lg font-semibold">{t.events}</h3>
@@ -158,8 +158,8 @@ export function Events({ payment }: { payment: PaymentDetails }) {
           {payment.events.map(({ source, receivedAt, trusted, status }) => (
             <tr key={`${receivedAt} ${source} ${status}`}>
               <Cell className="num whitespace-nowrap">{instant(receivedAt)}</Cell>
-              <Cell>{sourceWord(source)}</Cell>
-              <Cell>{providerWord(status)}</Cell>
+              <Cell>{sourceText(source)}</Cell>
+              <Cell>{providerStatusText(status)}</Cell>
               <Cell>{trusted ? t.yes : t.no}</Cell>
             </tr>
           ))}
@@ -175,4 +175,4 @@ const kinds: Partial<Record<PaymentStatus, StateKind>> = {
   review: "danger",
 };
 
-export const PaymentStateWord = ({ status }: { status: PaymentStatus }) => <StateWord kind={kinds[status]}>{statusWord(status)}</StateWord>;
+export const PaymentStateText = ({ status }: { status: PaymentStatus }) => <StateText kind={kinds[status]}>{statusText(status)}</StateText>;

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/admin-payments.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { PaymentStateWord } from "./parts.tsx";
+import { PaymentStateText } from "./parts.tsx";
 import { rowId } from "./payments-href.ts";
 
 const t = messages(texts.payments);
@@ -78,7 +78,7 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
             {returned > 0 ? `−${formatUsd(returned)}` : "–"}
           </Cell>
           <Cell dense className="stacked:order-4 stacked:text-end">
-            <PaymentStateWord status={status} />
+            <PaymentStateText status={status} />
           </Cell>
         </tr>
       ))}

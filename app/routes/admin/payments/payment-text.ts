@@ -13,20 +13,20 @@ const statuses = ["created", "processing", "declined", "expired", "approved"] as
 const reasons = messages<Record<string, string>>(texts.reasons);
 
 const ofOne = / [\da-f-]{36}$/;
-export const reasonWord = (reason: string): string =>
+export const reasonText = (reason: string): string =>
   reason === unsettled ? t.unsettled(refundPatienceHours) : (reasons[reason.replace(ofOne, "")] ?? reason);
-export const needWord = (need: Need): string => t[need];
-export const statusWord = (status: PaymentStatus): string => t[status];
+export const needText = (need: Need): string => t[need];
+export const statusText = (status: PaymentStatus): string => t[status];
 /** The provider status of an order; an unknown one is shown unchanged. */
-export function providerWord(status: string): string {
+export function providerStatusText(status: string): string {
   const known = status === "reversed" ? "refunded" : statuses.find((one) => one === status);
   return known ? t[known] : status;
 }
-export const accountWord = (account: Account): string => t[account];
+export const accountText = (account: Account): string => t[account];
 export const discrepancyText = (kind: DiscrepancyKind): string => t[kind];
 export const entryText = (kind: EntryKind): string => {
   if (kind === "refund_failed") return t.refund_failed_line;
   return kind === "chargeback" ? t.chargeback_line : t[kind];
 };
-export const rejectionWord = (rejection: PaymentAdminRejection): string =>
+export const rejectionText = (rejection: PaymentAdminRejection): string =>
   rejection.code !== "too_much" ? t[rejection.code] : rejection.most > 0 ? t.too_much(formatUsd(rejection.most)) : t.nothing_left;

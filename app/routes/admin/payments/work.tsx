@@ -5,9 +5,9 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { reasonWord } from "./payment-text.ts";
+import { reasonText } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
 
 const t = messages(texts.work);
@@ -28,12 +28,12 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="num text-lg font-semibold">{formatUsd(refund.amount)}</span>
-                <StateWord kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</StateWord>
+                <StateText kind={refund.status === "done" ? "success" : refund.stuck ? "danger" : "neutral"}>{t[refund.status]}</StateText>
               </p>
               <p className="text-sm text-ink-soft">
-                {t.asked(instant(refund.createdAt), reasonWord(refund.reason))} · {t.tries(refund.tries)}
+                {t.asked(instant(refund.createdAt), reasonText(refund.reason))} · {t.tries(refund.tries)}
               </p>
-              {refund.failure && <p className="font-semibold break-words text-danger">{reasonWord(refund.failure)}</p>}
+              {refund.failure && <p className="font-semibold break-words text-danger">{reasonText(refund.failure)}</p>}
               {refund.byHand > 0 && <p>{t.given(formatUsd(refund.byHand), refund.reference ?? "")}</p>}
               {refund.note && <p className="break-words text-ink-soft">{refund.note}</p>}
             </div>
@@ -78,7 +78,7 @@ export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetai
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">
                 <span className="num text-lg font-semibold">{formatUsd(amount)}</span>
-                <StateWord kind={state === "open" ? "warning" : "neutral"}>{t[state]}</StateWord>
+                <StateText kind={state === "open" ? "warning" : "neutral"}>{t[state]}</StateText>
               </p>
               <p className="text-sm text-ink-soft">{t.asked(instant(createdAt), reference)}</p>
               <p className="break-words">{note}</p>

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages(texts.reviewCard);
@@ -31,10 +31,10 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           >
             {review.hotel}
           </Link>
-          {state === "held" && <StateWord kind="warning">{t.held[review.heldFor ?? "words"]}</StateWord>}
-          {state === "removed" && <StateWord>{t.removed}</StateWord>}
-          {decision && state === "shown" && <StateWord kind="success">{t.kept}</StateWord>}
-          {reports.length > 0 && <StateWord kind="danger">{t.reported(reports.length)}</StateWord>}
+          {state === "held" && <StateText kind="warning">{t.held[review.heldFor ?? "words"]}</StateText>}
+          {state === "removed" && <StateText>{t.removed}</StateText>}
+          {decision && state === "shown" && <StateText kind="success">{t.kept}</StateText>}
+          {reports.length > 0 && <StateText kind="danger">{t.reported(reports.length)}</StateText>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
           {review.author ? (

@@ -9,7 +9,7 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Select } from "#ui/form/field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { kindText } from "./person-text.ts";
 
@@ -87,7 +87,7 @@ function Facts({ person }: { person: PersonRecord }) {
                 to={`${href("/hotel-manager/hotel")}?hotel=${id}`}
                 className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 font-semibold hover:underline"
               >
-                {name}, {city} {!listed && <StateWord>{t.draft}</StateWord>}
+                {name}, {city} {!listed && <StateText>{t.draft}</StateText>}
               </Link>
             </li>
           ))}

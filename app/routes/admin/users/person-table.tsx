@@ -3,7 +3,7 @@ import type { ListedPerson } from "#domain/account/people/people.server.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-users.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { kindText } from "./person-text.ts";
@@ -31,14 +31,14 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
           <Cell className="max-md:py-1">
             <span className="flex flex-wrap gap-x-3">
               {kindText[person.role]}
-              {person.bannedAt && <StateWord kind="danger">{kindText.banned}</StateWord>}
+              {person.bannedAt && <StateText kind="danger">{kindText.banned}</StateText>}
             </span>
           </Cell>
           <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-1 max-md:empty:hidden">
             {(person.hasTwoFactor || !person.emailVerified) && (
               <span className="flex flex-wrap gap-x-3">
-                {person.hasTwoFactor && <StateWord kind="success">{t.twoFactor}</StateWord>}
-                {!person.emailVerified && <StateWord kind="warning">{t.unverified}</StateWord>}
+                {person.hasTwoFactor && <StateText kind="success">{t.twoFactor}</StateText>}
+                {!person.emailVerified && <StateText kind="warning">{t.unverified}</StateText>}
               </span>
             )}
           </Cell>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
-import { shownLines } from "#domain/pricing/words/shown-lines.ts";
+import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
+import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { StayDates } from "#domain/reservation/show/stay-dates.tsx";
 import { formatRange, formatUnits } from "#kit/format.ts";

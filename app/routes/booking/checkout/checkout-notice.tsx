@@ -18,7 +18,7 @@ const wayOn = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-sem
 
 type Props = { rejection: Rejection; rooms: CheckoutRoom[]; code: ChosenCode | null; /** In cents. */ shownTotal: number | undefined };
 
-/** Why the booking was rejected; what concerns a room stands there, and here that it does. */
+/** Why the booking was rejected; what concerns a room is shown there, and here that it does. */
 export function CheckoutNotice({ rejection, rooms, code, shownTotal }: Props) {
   const currency = useCurrency();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { chosenExtras } from "#domain/extra/chosen-extras.ts";
 import { type OfferedExtra, offeredExtras } from "#domain/extra/offered-extras.server.ts";
 import { chargedOnline } from "#domain/pricing/changes/payment-requests.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/book/chosen-lines.ts";

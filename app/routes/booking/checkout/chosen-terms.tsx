@@ -1,4 +1,4 @@
-import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
+import { RefundLine } from "#domain/pricing/text/refund-line.tsx";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";

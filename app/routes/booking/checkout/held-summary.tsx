@@ -1,4 +1,4 @@
-import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
+import { RefundLine } from "#domain/pricing/text/refund-line.tsx";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { chargeTaken } from "#domain/reservation/reservation-money.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";

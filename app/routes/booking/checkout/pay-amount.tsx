@@ -1,4 +1,4 @@
-import { shownLines } from "#domain/pricing/words/shown-lines.ts";
+import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import { formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-book.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownLines } from "#domain/pricing/words/shown-lines.ts";
+import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import { currencies } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";

@@ -1,4 +1,4 @@
-import { moneyShown, shownInLines, shownTotals } from "#domain/pricing/words/shown-money.ts";
+import { moneyShown, shownInLines, shownTotals } from "#domain/pricing/text/shown-money.ts";
 import type { Currency } from "#kit/currency.ts";
 import type { Cents } from "#kit/money.ts";
 import { shownUnits } from "../shown-prices.ts";

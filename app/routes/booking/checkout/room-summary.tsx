@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
+import { cancellationText, mealText } from "#domain/pricing/text/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,4 +1,4 @@
-import { shownLines } from "#domain/pricing/words/shown-lines.ts";
+import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import { shownParts } from "#domain/reservation/later-payments/payment-parts.ts";
 import { allocate } from "#kit/allocation.ts";
 import { type Currency, unitsOf } from "#kit/currency.ts";

@@ -5,7 +5,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/group.ts";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 
 const t = messages(texts.groupPage);
 
@@ -24,7 +24,7 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
           <li key={id} className="space-y-1 p-4">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <strong>{formatRange(checkIn, checkOut, "dated")}</strong>
-              <StateWord kind={kinds[status]}>{t.status[status]}</StateWord>
+              <StateText kind={kinds[status]}>{t.status[status]}</StateText>
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}

@@ -19,7 +19,7 @@ const swipePx = 50;
 const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-clip bg-[#22302b] text-white lg:h-[min(45rem,100svh-12rem)]";
 const control = "bg-black/60 text-white hover:bg-black/75";
 /** The sky of the photographs is there. */
-const words = "wrap hero-words relative self-start pt-[max(6.5rem,18svh)] lg:pt-[clamp(6.5rem,16svh,9rem)]";
+const words = "wrap hero-text relative self-start pt-[max(6.5rem,18svh)] lg:pt-[clamp(6.5rem,16svh,9rem)]";
 const title = "max-w-2xl font-display text-[2.5rem] leading-[1.08] tracking-[-0.01em] text-balance md:text-[3.5rem] xl:text-[4rem]";
 
 /** Loads and decodes the photo of a slide, so that it is there when its turn comes. */

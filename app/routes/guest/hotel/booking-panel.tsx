@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";

@@ -19,7 +19,7 @@ const most = 10;
 export const overPhoto = "bg-surface-raised/90 text-ink hover:bg-surface-raised";
 
 /**
- * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
+ * The first photos of a hotel from edge to edge, with the content over them at the lower left; they scroll sideways
  * without scripts as well.
  */
 export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {

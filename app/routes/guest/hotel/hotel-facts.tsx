@@ -9,7 +9,7 @@ const t = messages(texts.hotelFacts);
 const most = 4;
 
 /** A figure with its meaning; words in its place are smaller on phones. */
-type Fact = { figure: string; meaning: string; isWords?: boolean };
+type Fact = { figure: string; meaning: string; isText?: boolean };
 
 /** What a guest wants to know of a house at first, as figures with their meaning. */
 function factsOf({ units, distance, policies, languages }: HotelDetails): Fact[] {
@@ -17,7 +17,7 @@ function factsOf({ units, distance, policies, languages }: HotelDetails): Fact[]
     ...(units > 0 ? [{ figure: String(units), meaning: t.rooms(units) }] : []),
     ...(distance !== null ? [{ figure: t.km(formatDistance(distance)), meaning: t.centre }] : []),
     { figure: formatTime(policies.checkInFrom), meaning: t.checkIn },
-    ...(policies.freeCancellationHours > 0 ? [{ figure: t.free, meaning: t.until(policies.freeCancellationHours), isWords: true }] : []),
+    ...(policies.freeCancellationHours > 0 ? [{ figure: t.free, meaning: t.until(policies.freeCancellationHours), isText: true }] : []),
     ...(languages.length > 1 ? [{ figure: String(languages.length), meaning: t.languages }] : []),
   ].slice(0, most);
 }
@@ -25,10 +25,10 @@ function factsOf({ units, distance, policies, languages }: HotelDetails): Fact[]
 /** Four figures of a hotel in one row, two on phones. */
 export const HotelFacts = ({ hotel }: { hotel: HotelDetails }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:justify-between">
-    {factsOf(hotel).map(({ figure, meaning, isWords }) => (
+    {factsOf(hotel).map(({ figure, meaning, isText }) => (
       <div key={meaning} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-ink-soft">{meaning}</dt>
-        <dd className={cx("num font-display leading-9", isWords ? "text-lg sm:text-2xl" : "text-2xl")}>{figure}</dd>
+        <dd className={cx("num font-display leading-9", isText ? "text-lg sm:text-2xl" : "text-2xl")}>{figure}</dd>
       </div>
     ))}
   </dl>

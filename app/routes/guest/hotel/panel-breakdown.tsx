@@ -1,4 +1,4 @@
-import type { PricedStay } from "#domain/pricing/words/quote-lines.ts";
+import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 import { Breakdown } from "#routes/booking/breakdown.tsx";

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { paymentText } from "#domain/pricing/words/payment-text.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
-import { cancellationText, mealText } from "#domain/pricing/words/rate-text.ts";
-import { RefundLine } from "#domain/pricing/words/refund-line.tsx";
-import { shownSaving } from "#domain/pricing/words/shown-lines.ts";
-import { moneyShown, shownTotals } from "#domain/pricing/words/shown-money.ts";
+import { paymentText } from "#domain/pricing/text/payment-text.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
+import { cancellationText, mealText } from "#domain/pricing/text/rate-text.ts";
+import { RefundLine } from "#domain/pricing/text/refund-line.tsx";
+import { shownSaving } from "#domain/pricing/text/shown-lines.ts";
+import { moneyShown, shownTotals } from "#domain/pricing/text/shown-money.ts";
 import { formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 export const words = messages(texts.words);
 
 /** What staff recorded of the guests' presence; undefined before they come. */
-export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "left">): string | undefined =>
+export const presenceText = ({ arrived, left }: Pick<CalendarStay, "arrived" | "left">): string | undefined =>
   left ? words.left : arrived ? words.inHouse : undefined;
 
 /** Whether its guests have come, or were to come, and something is still to be paid. */

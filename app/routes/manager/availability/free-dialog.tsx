@@ -1,4 +1,4 @@
-import { freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 

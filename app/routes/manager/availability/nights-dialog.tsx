@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { type CalendarRoom, selectedDays, type NightsSelection } from "#domain/availability/availability-calendar.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { addDays, type Day, daysOf, isDay } from "#kit/date/day.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostDays, mostRooms, type NightChange } from "#domain/availability/night-change.ts";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { type Day, daysBetween, isDay } from "#kit/date/day.ts";
 import { maxNights } from "#kit/date/stay.ts";

@@ -7,7 +7,7 @@ import { restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { restorePlanNights } from "#domain/availability/restore-plan-nights.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { initials, isOwing, presenceWord, words } from "./calendar-text.ts";
+import { initials, isOwing, presenceText, words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
 import { MoveStay } from "./move-stay.tsx";
 import { fixedReason, hasBegun } from "./move/geometry.ts";
@@ -26,7 +26,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
     dates,
     !stay.paid && (isOwing(stay, today) ? words.owing : words.unpaid),
     stay.noShow && words.noShow,
-    presenceWord(stay),
+    presenceText(stay),
     why,
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { SectionHead } from "./section-head.tsx";
 
 const t = messages(texts.loadError);
 
-/** The error state of a failed load, with a retry link; `head`: it stands for the whole page. */
+/** The error state of a failed load, with a retry link; `head`: in place of the whole page. */
 export function LoadError({ title, head = true }: { title: string; head?: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { OfferedExtra } from "#domain/extra/offered-extras.server.ts";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { nightCount } from "#kit/date/stay.ts";

@@ -1,5 +1,5 @@
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-bookings.ts";

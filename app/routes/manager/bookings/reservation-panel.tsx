@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { quoteLines } from "#domain/pricing/words/quote-lines.ts";
-import { cancellationText, lineName } from "#domain/pricing/words/rate-text.ts";
-import { containedName } from "#domain/pricing/words/tax-lines.ts";
+import { quoteLines } from "#domain/pricing/text/quote-lines.ts";
+import { cancellationText, lineName } from "#domain/pricing/text/rate-text.ts";
+import { containedName } from "#domain/pricing/text/tax-lines.ts";
 import { hourText } from "#domain/reservation/book/guest-details.ts";
 import { reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
@@ -15,7 +15,7 @@ import { dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/res
 import { hasHotelTerms, isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { callInstead, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { paidItems } from "#domain/reservation/show/paid-ways.ts";
-import { ReservationStateWord } from "#domain/reservation/show/reservation-state-word.tsx";
+import { ReservationStateText } from "#domain/reservation/show/reservation-state-text.tsx";
 import { type ReservationStep, stepText } from "#domain/reservation/show/reservation-steps.ts";
 import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { plansOf, stayFacts } from "#domain/reservation/show/stay-text.ts";
@@ -235,7 +235,7 @@ export function ReservationPanel({
       covered={covered}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ReservationStateWord reservation={{ state: stay.state, payment: paymentAtHotel(stay) }} reader="back office" />
+        <ReservationStateText reservation={{ state: stay.state, payment: paymentAtHotel(stay) }} reader="back office" />
         <MainAmount stay={stay} />
       </div>
       {stay.openChange && (

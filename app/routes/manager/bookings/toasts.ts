@@ -62,7 +62,7 @@ const guestOf = ({ guest, booker }: Named): string => {
   return main ? nameOf(main) : "";
 };
 
-/** Commands of which the guest is told. */
+/** Commands of which the guest is notified. */
 const notifying: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
 
 /** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages(texts.feedRow);
@@ -38,8 +38,8 @@ export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed 
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2">
             <b>{name}</b>
-            {reading && <StateWord kind={reading.kind}>{reading.word}</StateWord>}
-            {overbooked.length > 0 && <StateWord kind="warning">{t.overbooked}</StateWord>}
+            {reading && <StateText kind={reading.kind}>{reading.word}</StateText>}
+            {overbooked.length > 0 && <StateText kind="warning">{t.overbooked}</StateText>}
           </p>
           <p className="truncate text-sm text-ink-soft" title={url}>
             {url}

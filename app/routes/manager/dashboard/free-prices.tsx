@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import type { FreePrice } from "#domain/rate-plan/free-prices.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -4,7 +4,7 @@ import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/group-management.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import { EnquiryStateWords } from "./enquiry-state-words.tsx";
+import { EnquiryStateText } from "./enquiry-state-text.tsx";
 
 const t = messages(texts.enquiryPage);
 
@@ -26,7 +26,7 @@ export function EnquiryFacts({ enquiry, timeZone }: { enquiry: GroupEnquiry; tim
   ];
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface-raised p-5">
-      <EnquiryStateWords enquiry={enquiry} timeZone={timeZone} />
+      <EnquiryStateText enquiry={enquiry} timeZone={timeZone} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="sm:contents">

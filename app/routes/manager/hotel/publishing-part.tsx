@@ -8,7 +8,7 @@ import * as texts from "#locales/en/manager-hotel.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 
 const t = messages(texts.publishingPart);
@@ -83,9 +83,9 @@ export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, revi
   return (
     <Part id="publishing" title={t.title}>
       <p className="flex flex-wrap items-center gap-3">
-        <StateWord kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>
+        <StateText kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>
           {t[state]}
-        </StateWord>
+        </StateText>
         <span className="text-ink-soft">{stateTexts[state]}</span>
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">

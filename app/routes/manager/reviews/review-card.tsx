@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 
 const t = messages(texts.reviewCard);
 
@@ -35,7 +35,7 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview;
           </ButtonLink>
         )}
         {review.reported ? (
-          <StateWord>{t.reported}</StateWord>
+          <StateText>{t.reported}</StateText>
         ) : (
           <Link
             to={href("/hotels/:hotelId/reviews/:reviewId/report", { hotelId, reviewId: review.id })}

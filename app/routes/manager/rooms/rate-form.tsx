@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { type ManagedRate, isFree, rateDefaults } from "#domain/rate-plan/special-rate.ts";
 import type { ActionData } from "#kit/action-data.ts";

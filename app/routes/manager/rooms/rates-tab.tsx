@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";

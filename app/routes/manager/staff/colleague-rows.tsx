@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
 const t = messages(texts.colleagueRows);
@@ -89,7 +89,7 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
               <span className="text-ink-soft">{staffRoleText[role]}</span>
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <StateWord kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</StateWord>
+              <StateText kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</StateText>
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="invitationId" value={id} />
               <button name="intent" value="revoke-invitation" aria-label={t.revokeWhose(email)} className={way}>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/entrance-layout";
 
 const t = messages(texts.entrance);
 
-/** The picture of the first slide of the home page. */
+/** The image of the first slide of the home page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [slide] = await heroSlides(ctxOf(context));
   return { image: slide?.url ?? null };
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** The frame of the sign-in pages: on wide screens a picture beside the form, or a pattern on a site without slides. */
+/** The frame of the sign-in pages: on wide screens an image beside the form, or a pattern on a site without slides. */
 export default function EntranceLayout({ loaderData: { image } }: Route.ComponentProps) {
   const cover = "absolute inset-0 size-full object-cover";
   return (

@@ -43,7 +43,7 @@ const radius: Record<LabelKind, number> = {
 const around = ([x, y]: Point, reach: number): Box => ({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach });
 
 /**
- * Places labels without overlaps, the first ones first; those that have no room are left out. `taken` are the boxes
+ * Places labels without overlaps, the first ones first; those without room are skipped. `taken` are the boxes
  * of the pin and its card.
  */
 export function placeLabels(wanted: readonly Wanted[], { width, height }: Size, taken: readonly Box[]): Label[] {

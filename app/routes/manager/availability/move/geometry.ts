@@ -15,7 +15,7 @@ const within = (day: Day, first: Day, last: Day): Day => (day < first ? first : 
 export const fixedReason = ({ fixed, checkOut }: Pick<CalendarStay, "fixed" | "checkOut">, today: Day) =>
   fixed ?? (checkOut < today ? "over" : null);
 
-/** Whether the stay has begun, so that its arrival stands. */
+/** Whether the stay has begun, so that its arrival is fixed. */
 export const hasBegun = ({ checkIn, arrived = false }: Stay & { arrived?: boolean }, today: Day): boolean => arrived || checkIn < today;
 
 /**

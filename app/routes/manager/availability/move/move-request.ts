@@ -16,7 +16,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Asks what a move comes to, or makes it where `final` has what was confirmed. */
+/** Asks for the total after a move, or makes it where `final` has what was confirmed. */
 export function postMove(ask: MoveAsk, { final, signal }: { final?: Final; signal?: AbortSignal }): Promise<ActionData<MoveAnswer>> {
   const form = new FormData();
   const { total, dueNow, refund } = final?.confirmed ?? {};

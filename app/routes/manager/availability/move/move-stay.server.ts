@@ -16,7 +16,7 @@ import { movedRequest } from "./moved-request.ts";
 
 const t = messages(texts.moveAnswer);
 
-/** The answer to a move: done, or what it comes to, or why it is not possible. */
+/** The answer to a move: done, or the new total, or why it is not possible. */
 export type MoveAnswer = {
   done: "applied" | "open" | null;
   preview: ChangePreview | null;
@@ -30,7 +30,7 @@ export type MoveAnswer = {
 
 const absent = () => data(null, { status: 404 });
 
-/** Moves a stay by the command that changes bookings, which first shows what it comes to. */
+/** Moves a stay by the command that changes bookings, which first shows the new total. */
 export async function moveStay(
   ctx: Ctx,
   { hotelId, code, confirmed, isFinal, ignoreRestrictions, idempotencyKey, ...move }: SentMove,

@@ -47,7 +47,7 @@ function scrollAt(grid: HTMLElement, { x, y }: { x: number; y: number }) {
 }
 
 /**
- * Moves a bar by pointer or keys: shows it where it would be, and what that comes to by the server's preview. Dropped elsewhere it asks
+ * Moves a bar by pointer or keys: shows it where it would be, with the total of the server's preview. Dropped elsewhere it asks
  * before anything changes.
  */
 export default function Mover({ grab, grid, rooms, period, today, hotel, onEnd }: MoverProps) {

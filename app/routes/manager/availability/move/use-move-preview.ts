@@ -6,7 +6,7 @@ import type { MoveAnswer } from "./move-stay.server.ts";
 const waitMs = 150;
 
 /**
- * What a move comes to, asked of the server once it stands still; requests for a former place are aborted. Undefined while the
+ * The total after a move, asked of the server once the bar rests; requests for a former place are aborted. Undefined while the
  * answer is awaited, or without a move.
  */
 export function useMovePreview(ask: MoveAsk | null): ActionData<MoveAnswer> | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { codeBounds, type CodeSettings, type ManagedCode } from "#domain/promo/promo-code.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { ActionData } from "#kit/action-data.ts";

@@ -1,4 +1,4 @@
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { archivePromoCode } from "#domain/promo/archive-promo-code.server.ts";
 import { promoCodeForm } from "#domain/promo/promo-code-form.ts";

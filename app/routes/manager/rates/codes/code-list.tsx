@@ -11,7 +11,7 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 
 const t = messages(texts.promoCodeList);
 
@@ -91,8 +91,8 @@ function CodeRow({ code, plans, today, hotelId, formOf }: Omit<Props, "codes"> &
         <Link to={edit} className="wrap-anywhere hover:underline">
           {text}
         </Link>
-        {isOver && <StateWord className="ms-2">{t.expired}</StateWord>}
-        {maxUses !== null && used >= maxUses && <StateWord className="ms-2">{t.usedUp}</StateWord>}
+        {isOver && <StateText className="ms-2">{t.expired}</StateText>}
+        {maxUses !== null && used >= maxUses && <StateText className="ms-2">{t.usedUp}</StateText>}
       </Cell>
       <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">{discountText(code.discount)}</Cell>
       <Cell className="text-sm max-md:order-4 max-md:col-span-2 max-md:py-1">

@@ -1,6 +1,6 @@
 import type { ExtraSettings } from "#domain/extra/extra.ts";
 import { type AgeBracket, specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
 import { translated, translatedFields, type Translations } from "#kit/text/translations.ts";
 import { dollars, shownValues } from "#ui/form/shown-fields.ts";

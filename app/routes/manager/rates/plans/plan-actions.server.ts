@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
 import { planSettingsForm, ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";

@@ -1,6 +1,6 @@
 import type { Tier } from "#domain/pricing/facts.ts";
 import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import type { PlanSettings } from "#domain/rate-plan/rate-plan.ts";
 import { messages } from "#kit/locale.ts";
 import { translatedFields, type Translations } from "#kit/text/translations.ts";

@@ -1,4 +1,4 @@
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import { planBounds } from "#domain/rate-plan/plan-rules.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { rateName } from "#domain/pricing/words/rate-name.ts";
+import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { mealPlanText, planCancellationText } from "#domain/rate-plan/plan-text.ts";
 import type { StandardRate } from "#domain/rate-plan/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { CopyChoice } from "#domain/rate-plan/manage-seasons.server.ts";
 import type { ManagedSeason } from "#domain/rate-plan/season.ts";

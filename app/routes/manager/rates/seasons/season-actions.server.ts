@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { freeField, freePriceText } from "#domain/pricing/words/free-price-text.ts";
+import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/rate-plan/manage-seasons.server.ts";
 import { otherPrices, seasonChangeForm, seasonForm } from "#domain/rate-plan/season-form.ts";
 import { priceFieldOf, type SeasonRejection } from "#domain/rate-plan/season.ts";

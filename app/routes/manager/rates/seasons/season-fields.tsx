@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { freeField } from "#domain/pricing/words/free-price-text.ts";
+import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { FreeConfirmation } from "#domain/rate-plan/free-price-confirmation.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import type { Day } from "#kit/date/day.ts";

@@ -13,7 +13,7 @@ import { useFirstError } from "#ui/form/action-feedback.ts";
 import type { IconName } from "#ui/icon-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry, RowMenu } from "#ui/overlay/menu.tsx";
-import { StateWord } from "#ui/state-word.tsx";
+import { StateText } from "#ui/state-text.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { periodOf, seasonText } from "./rate-toasts.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
@@ -41,7 +41,7 @@ export function SeasonRow({ season, base }: { season: ManagedSeason; base: Cents
     >
       <Cell className="font-semibold stacked:py-0.5">{season.room}</Cell>
       <Cell className="num whitespace-nowrap stacked:order-4 stacked:py-0.5">
-        {periodOf(season)} {season.ended && <StateWord className="ms-2">{t.ended}</StateWord>}
+        {periodOf(season)} {season.ended && <StateText className="ms-2">{t.ended}</StateText>}
       </Cell>
       <Cell number className="stacked:px-0 stacked:py-0.5">
         <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}

@@ -12,7 +12,7 @@ const dots = {
 export type StateKind = keyof typeof dots;
 
 /** The state of a record, as a coloured dot and a word. */
-export const StateWord = ({ kind = "neutral", children, className }: { kind?: StateKind; children: ReactNode; className?: string }) => (
+export const StateText = ({ kind = "neutral", children, className }: { kind?: StateKind; children: ReactNode; className?: string }) => (
   <span
     className={cx(
       "inline-block text-sm leading-5",

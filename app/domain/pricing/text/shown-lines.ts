@@ -10,7 +10,7 @@ export type ShownLine = { line: QuoteLine; units: number; exact: boolean };
  * The price lines in a displayed currency, in whole units that add up to the total. The total and the part that is paid at
  * the hotel are converted and rounded, like what `points` pay of it; that part and the rest are allocated to their
  * lines by largest remainder. A discount, where there is one, is what it makes of the total, so that what a rate saves
- * stands on a page as one amount. A product of price, units and nights is exact when it equals the line's amount.
+ * is shown on a page as one amount. A product of price, units and nights is exact when it equals the line's amount.
  */
 export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number; due: number; points: number } {
   const lines = quoteLines(stay);

@@ -4,7 +4,7 @@ import { usualPolicies } from "#domain/hotel/policies.ts";
 import { reasonText } from "../cancel/cancellation-cost.ts";
 import { chargeTaken } from "../reservation-money.ts";
 import { holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "../reservation.ts";
-import { paymentWord } from "./reservation-state-word.tsx";
+import { paymentStateText } from "./reservation-state-text.tsx";
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,
@@ -22,10 +22,10 @@ const states: Record<PaymentState, true> = {
 };
 
 test("the back office sees the payment as the guest's, not as its own", () => {
-  const words = (Object.keys(states) as PaymentState[]).map((state) => paymentWord(state, "back office"));
+  const words = (Object.keys(states) as PaymentState[]).map((state) => paymentStateText(state, "back office"));
   expect(words).toContain("Payment being checked");
   expect(words.join("\n")).not.toMatch(/\byour?\b/i);
-  expect(paymentWord("checking_payment")).toBe("Checking your payment");
+  expect(paymentStateText("checking_payment")).toBe("Checking your payment");
 });
 
 test("a hold that its guest cancelled is shown as cancelled, also with the reason that version 0.1 stored", () => {

@@ -2,7 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/reservation.ts";
 import { cx } from "#ui/class-names.ts";
-import { type StateKind, StateWord } from "#ui/state-word.tsx";
+import { type StateKind, StateText } from "#ui/state-text.tsx";
 import type { PaymentState } from "../reservation.ts";
 
 const t = messages(texts.reservationStateWord);
@@ -24,10 +24,10 @@ const paymentKinds = {
 
 const tones = { warning: "text-warning", neutral: "text-ink-soft", success: "text-success" };
 
-export const statusWord = (status: ShownStatus | "no_show"): string => t[status];
+export const statusText = (status: ShownStatus | "no_show"): string => t[status];
 
-/** Where the money stands, as the guest reads it, or as the back office does. */
-export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
+/** The state of the money, as the guest reads it, or as the back office does. */
+export const paymentStateText = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
 /** The status of a reservation as it is shown, and the kind of its state: amber while somebody still has to pay or to be paid. */
@@ -38,8 +38,8 @@ export function shownStatusOf({ state, payment }: { state: ReservationState; pay
   return { status, isOpen, kind };
 }
 
-/** How a reservation stands, and how its money does. */
-export function ReservationStateWord({
+/** The state of a reservation and of its money. */
+export function ReservationStateText({
   reservation,
   reader = "guest",
 }: {
@@ -49,10 +49,10 @@ export function ReservationStateWord({
   const { payment } = reservation;
   const { status, kind } = shownStatusOf(reservation);
   return (
-    <StateWord kind={kind}>
+    <StateText kind={kind}>
       <span className={cx("font-semibold", status === "confirmed" && "text-ink")}>{t[status]}</span>
       <span className="text-ink-soft"> · </span>
-      <span className={cx("font-semibold", tones[paymentKinds[payment]])}>{paymentWord(payment, reader)}</span>
-    </StateWord>
+      <span className={cx("font-semibold", tones[paymentKinds[payment]])}>{paymentStateText(payment, reader)}</span>
+    </StateText>
   );
 }

@@ -28,7 +28,7 @@ export function shownTotals(
 export const shownInLines = (stay: PricedStay, currency: Currency): ShownAmounts =>
   shownLines(stay, currency).lines.map(({ line, units }) => [line.cents, units]);
 
-/** Formats amounts: one that the page has as that, so that it never stands there as two, the first of equal ones; others rounded. */
+/** Formats amounts: one that the page has as that, so that it is never shown as two, the first of equal ones; others rounded. */
 export function moneyShown(known: ShownAmounts, currency: Currency): (cents: Cents) => string {
   const units = new Map(known.toReversed());
   return (cents) => formatUnits(units.get(cents) ?? wholeUnits(cents, currency), currency);
