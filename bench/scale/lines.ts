@@ -6,6 +6,7 @@ import { hotelsOfSitemap, sitemapCount } from "#domain/search/hotel-addresses.se
 import { featuredHotels, georgianHotels, hotelsForStay, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
+import { monthPrices } from "#domain/search/month-prices.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
@@ -89,6 +90,10 @@ export async function linesOf(ctx: Ctx): Promise<Line[]> {
     results("largest city, 3 to 5 nights in a month, by price", { ...city, ...month, sort: "price" }),
     results("whole site, 3 to 5 nights in a month", month),
     { title: "map of a city, 3 to 5 nights in a month", run: () => hotelsOnMap(ctx, asked({ box: boxes.city, ...month })) },
+    { title: "map of a continent, 3 to 5 nights in a month", run: () => hotelsOnMap(ctx, asked({ box: boxes.continent, ...month })) },
+    { title: "prices by day of a month, largest city", run: () => monthPrices(ctx, asked({ ...city, month: month.month, nights: "3" })) },
+    { title: "prices by day of a month, whole site", run: () => monthPrices(ctx, asked({ month: month.month, nights: "3" })) },
+    { title: "histogram of a month, largest city", run: () => priceHistogram(ctx, asked({ ...city, ...month })) },
     { title: "histogram, largest city", run: () => priceHistogram(ctx, asked(city)) },
     { title: "histogram, largest city, dates", run: () => priceHistogram(ctx, asked({ ...city, ...stay })) },
     ...Object.entries(boxes).map(([name, box]) => ({ title: `map of a ${name}`, run: () => hotelsOnMap(ctx, asked({ box })) })),

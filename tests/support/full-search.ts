@@ -2,18 +2,22 @@ import { sql } from "kysely";
 import { offeredBySql } from "#domain/hotel/hotels.server.ts";
 import { priceStay } from "#domain/pricing/price-stay.ts";
 import { pricedRooms } from "#domain/pricing/room-prices.server.ts";
-import { cancelsFree, notPast } from "#domain/search/flexible/flexible-price.server.ts";
+import { notPast } from "#domain/search/flexible/flexible-free.server.ts";
 import { partyOf, priceOf, withinBounds } from "#domain/search/matching.server.ts";
 import { asksForRoom } from "#domain/search/search-index.server.ts";
 import { priceBounds, type Search } from "#domain/search/search-params.ts";
 import { isFree } from "#domain/search/stay-price.server.ts";
-import { addDays } from "#kit/date/day.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}
   and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
+
+const cancelsFree = (ctx: Ctx, checkIn: Day) =>
+  sql`(${checkIn}::date + (h.policies->>'checkInFrom')::time) at time zone h.time_zone
+    - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`;
 
 /** SQL conditions of the search on a hotel `h`, without its text and price bounds. */
 function conditions(ctx: Ctx, search: Search) {
@@ -28,7 +32,7 @@ function conditions(ctx: Ctx, search: Search) {
       ...(amenities.length > 0 ? [sql`h.amenity_ids @> ${amenities}::uuid[]`] : []),
       ...(property.length > 0 ? [sql`${offeredBySql("h")} @> ${property}::text[]`] : []),
       ...(dates ? [notPast(ctx, sql`${dates.checkIn}::date`)] : []),
-      ...(freeCancellation && dates ? [cancelsFree(ctx, sql`${dates.checkIn}::date`)] : []),
+      ...(freeCancellation && dates ? [cancelsFree(ctx, dates.checkIn)] : []),
       ...(dates ? [sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${isFree(dates, partyOf(search))})`] : []),
     ],
     sql` and `,

@@ -103,8 +103,12 @@ export const roomGuests = sql<RoomGuests>`jsonb_build_object('included', coalesc
   'maxChildren', coalesce(r.max_children, r.capacity), 'maxGuests', r.capacity, 'extraBeds', r.extra_beds, 'cots', r.cots,
   'extraAdult', r.extra_adult, 'singleUse', r.single_use)`;
 
-/** SQL: the facts of a room `r` for a stay. */
-export const roomFacts = (stay: StayInSql, hotel: Hotel = hotelOfRoom) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
+/** SQL: the facts of a room `r` for a stay; `plans` in place of what plans say of this stay alone. */
+export const roomFacts = (
+  stay: StayInSql,
+  hotel: Hotel = hotelOfRoom,
+  plans: RawBuilder<unknown> = plansHere(stay, hotel),
+) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
   'guests', ${roomGuests},
   'seasons', (select coalesce(jsonb_agg(jsonb_build_object('start', w.start_date, 'end', w.end_date, 'price', w.price)
     order by w.start_date), '[]')
@@ -116,7 +120,7 @@ export const roomFacts = (stay: StayInSql, hotel: Hotel = hotelOfRoom) => sql<Ro
   'nightPrices', (select coalesce(jsonb_object_agg(n.night, n.price), '{}') from room_nights n
     where n.hotel_id = ${hotel} and n.room_id = r.id
       and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null),
-  'plansHere', (${plansHere(stay, hotel)}))`;
+  'plansHere', (${plans}))`;
 
 /** What extras, taxes and fees depend on. */
 export type Charges = Pick<HotelFacts, "brackets" | "taxRules" | "extras">;

@@ -105,7 +105,11 @@ export function chargedPlan(
 }
 
 /** The units with their guests, and whether prices depend on these; null where they do not fit. */
-function fittingUnits({ facts, units, guests }: Wanted): { groups: readonly UnitGroup[]; matters: boolean } | null {
+function fittingUnits({
+  facts,
+  units,
+  guests,
+}: Pick<Wanted, "facts" | "units" | "guests">): { groups: readonly UnitGroup[]; matters: boolean } | null {
   const matters = dependsOnGuests(facts);
   const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
   return groups.every((group) => lineFits(facts, group, matters)) ? { groups, matters } : null;
@@ -141,4 +145,25 @@ export function firstPrice(wanted: Wanted): Priced {
   const { refundable = [], other = [] } = Object.groupBy(offersFor(wanted), ({ isRefundable }) => (isRefundable ? "refundable" : "other"));
   const [best = byTotal(wanted, units, other)[0]] = byTotal(wanted, units, refundable);
   return best ? [best.plan] : [];
+}
+
+/** Steps 1 to 4 of a stay under one plan; `discount` of its special rate in percent, amounts for all units. */
+export type Accommodated = { plan: string; discount: number; subtotal: Cents; net: Cents; lines: readonly Accommodation[] };
+
+/**
+ * The refundable plan with the lowest price after step 4, of several the first; null where the guests do not fit or no such
+ * plan is available.
+ */
+export function cheapestAccommodation(wanted: Omit<Wanted, "code" | "chosen">): Accommodated | null {
+  const units = fittingUnits(wanted);
+  if (!units) return null;
+  let best: Accommodated | null = null;
+  for (const offer of offersFor({ ...wanted, code: null })) {
+    const lines = offer.isRefundable && accommodationOf(wanted, units.groups, units.matters, offer);
+    if (!lines) continue;
+    const subtotal = sum(lines.map(({ accommodation }) => accommodation));
+    const net = subtotal - sum(lines.map(({ discount }) => discount));
+    if (!best || net < best.net) best = { plan: offer.plan, discount: offer.percent, subtotal, net, lines };
+  }
+  return best;
 }

@@ -14,7 +14,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { adultsOf, type Deal, type DealKind } from "./deal.ts";
-import { isFree, nightsInOne } from "./flexible/flexible-price.server.ts";
+import { isFree, nightsInOne } from "./flexible/flexible-free.server.ts";
 
 const facts = hotelFactsIn(sql`h.id`);
 

@@ -4,11 +4,11 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
-import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible/flexible-matches.server.ts";
+import { cheapestStays, flexibleMatches, withPrices, withStays, type CheapestStay } from "./flexible/flexible-matches.server.ts";
 import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { priceOf, withinBounds } from "./matching.server.ts";
+import { isFlexible, priceOf, withinBounds } from "./matching.server.ts";
 import type { StayOffer } from "./offer.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
@@ -46,17 +46,19 @@ export type HotelsFound = {
 };
 
 type Sql = RawBuilder<unknown>;
-type Row = CardRow & { total: number; isProven: boolean; counts: Record<string, number> | null; stars: Record<string, number> | null };
+type Row = Omit<CardRow, "found"> & {
+  total: number;
+  isProven: boolean;
+  counts: Record<string, number> | null;
+  stars: Record<string, number> | null;
+};
 
-/** SQL: the first matches in the order of the search with their `place`; for flexible dates also their `offer`, where they are priced. */
-function matching(ctx: Ctx, search: Search, places: SearchedPlaces): Sql {
+/** SQL: the first matches in the order of the search with their `place`; the `compared` ones, where flexible dates are priced. */
+function matching(ctx: Ctx, search: Search, places: SearchedPlaces, compared: readonly CheapestStay[] | null): Sql {
   const { dates, sort } = search;
-  if (isFlexible(search) && (sort === "price" || hasPriceBounds(search))) {
+  if (compared) {
     const turn = sort === "price" ? sql`h.price, h.hotel_id` : orderOf(sort);
-    const found = hasPriceBounds(search)
-      ? flexibleMatches(ctx, search, places)
-      : lowestFlexibleMatches(ctx, search, places, search.page * pageSize);
-    return sql`select h.*, row_number() over (order by ${turn}) as place from (${found}) h`;
+    return sql`select h.*, row_number() over (order by ${turn}) as place from (${withPrices(compared)}) h`;
   }
   const by = sort === "price" && dates ? "popularity" : sort;
   const walk = { by, limit: countedTo + 1 };
@@ -83,8 +85,8 @@ function placeOf(cards: CardRow[], location: string): string | null {
 
 /**
  * A page of the hotels that match the search. With dates every hotel has a room for the party free on all nights in
- * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text
- * and for the list layout; by the price of a stay the statement is repeated where the first matches by lower bounds
+ * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, two more for flexible dates,
+ * one more for a text and for the list layout; by the price of a stay the statement is repeated where the first matches by lower bounds
  * do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
@@ -95,24 +97,26 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   const { dates, sort, page } = search;
   const { room } = priceOf(ctx, search);
   const byPrice = sort === "price" && !isFlexible(search) && (dates !== null || asksForRoom(search));
-  const isPriced = isFlexible(search) && (sort === "price" || hasPriceBounds(search));
-  const found = isFlexible(search) ? foundDates(isPriced ? "p" : "best") : sql``;
+  const compare = async (search: Search) =>
+    isFlexible(search) && (sort === "price" || hasPriceBounds(search)) ? flexibleMatches(ctx, search, places) : null;
+  const compared = await compare(search);
+  const anyStars = { ...search, stars: [] };
   // Without chosen stars the matching hotels are the ones to count.
-  const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, { ...search, stars: [] }, places)}) unstarred`;
+  const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, anyStars, places, await compare(anyStars))}) unstarred`;
 
   const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`${planningOf(search, places)}
     with ${
       byPrice
         ? lowestPrices(ctx, search, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
-        : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching),
+        : sql`matching as materialized (${matching(ctx, search, places, compared)}), listed as (select * from matching),
           proof as (select true as holds)`
     },
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
     cards as materialized (
       select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)},
-        ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
+        ${room ? sql`best.offer` : sql`null::jsonb as offer`}, p.place
       from page p join hotels h on h.id = p.hotel_id ${cardJoins}
-      ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``})
+      ${room ? sql`cross join lateral ${room} best` : sql``})
     select p.*,
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
       case when p.place is null or p.place = (select min(place) from page) then
@@ -126,7 +130,9 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
 
   const [first] = rows;
   if (first && !first.isProven) return foundIn(ctx, search, places, walked * walkedAgain);
-  const cards = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  const listed = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  const ofPage = () => cheapestStays(ctx, search, sql`select unnest(${listed.map(({ id }) => id)}::uuid[]) as hotel_id`);
+  const cards = isFlexible(search) ? withStays(listed, compared ?? (await ofPage())) : listed;
   if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);
   const count = first?.total ?? 0;
   const hotels = cardsOf(ctx, cards, { dates, rooms: search.rooms });

@@ -6,10 +6,10 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
-import { flexibleMatches, foundDates, isFlexible } from "./flexible/flexible-matches.server.ts";
+import { flexibleMatches, withPrices, withStays } from "./flexible/flexible-matches.server.ts";
 import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, isWithinBounds, withOffers } from "./indexed-price.server.ts";
-import { withinBounds } from "./matching.server.ts";
+import { isFlexible, withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
@@ -17,7 +17,7 @@ import { searchedPlaces } from "./searched-places.server.ts";
 
 /**
  * Positions of the hotels that match the search, with their price per night and the total of the stay. One statement,
- * one more for a text.
+ * three for flexible dates, one more for a text.
  */
 export const hotelsOnMap = (ctx: Ctx, search: Search): Promise<HotelOnMap[]> => searchRead(ctx, search, (ctx) => markersOf(ctx, search));
 
@@ -32,7 +32,7 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { rooms, dates } = search;
   const places = await searchedPlaces(ctx, search.location);
   const order = orderOf("popularity");
-  const flexible = isFlexible(search);
+  const stays = isFlexible(search) ? await flexibleMatches(ctx, search, places) : null;
   const walk = { by: "popularity" as const, limit: limits.mapMarkers };
   const fixed = () => {
     if (!dates) {
@@ -55,18 +55,18 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
       select f.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
         coalesce(photo.url, h.image_url) as image_url, ${eveningUrl("h.id")} as evening_url, h.time_zone as hotel_zone
       from (select h.*, row_number() over (order by ${order}) as place
-        from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id
+        from (${stays ? sql`select w.*, null::jsonb as offer from (${withPrices(stays)}) w` : fixed()}) h) f join hotels h on h.id = f.hotel_id
           left join lateral ${coverOf("h.id")} photo on true),
     towns as materialized (select * from cities where id in (select city_id from found))
     select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl",
       h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude,
         h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude,
-        'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
+        'longitude', c.longitude) end as city
     from found h left join towns c on c.id = h.city_id
     order by h.place`.execute(ctx.db);
   const now = ctx.now();
-  return markers.map(({ offer, perNight: lowest, imageUrl, eveningUrl, timeZone, ...row }) => {
+  return (stays ? withStays(markers, stays) : markers).map(({ offer, perNight: lowest, imageUrl, eveningUrl, timeZone, ...row }) => {
     const stay = row.found ?? dates;
     const hotel = { ...row, image: imageUrl === null ? null : withEvening({ url: imageUrl, alt: "" }, eveningUrl, { now, timeZone }) };
     return stay && offer

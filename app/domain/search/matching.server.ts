@@ -5,8 +5,8 @@ import { nightCount } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { escapeLike } from "#platform/database/like-pattern.server.ts";
-import { cheapestStay, type StaysWanted } from "./flexible/flexible-price.server.ts";
 import { flexibleStays } from "./flexible/flexible.ts";
+import type { StaysWanted } from "./flexible/price-stays.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 
@@ -23,6 +23,9 @@ export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
 /** Units and guests of a search. */
 export const partyOf = (search: Search): StayParty => ({ rooms: search.rooms, guests: guestsOf(search) });
 
+/** Whether a search is for flexible dates. */
+export const isFlexible = ({ dates, flexible }: Search): boolean => !dates && flexible !== null;
+
 /** What a search for flexible dates compares; null for others. */
 export function staysWanted(ctx: Ctx, search: Search): StaysWanted | null {
   const { dates, flexible, freeCancellation } = search;
@@ -31,14 +34,12 @@ export function staysWanted(ctx: Ctx, search: Search): StaysWanted | null {
 }
 
 /**
- * With dates, the cheapest free room of a hotel `h` as `best`, for the cheapest of flexible ones; cents per night and unit
- * before taxes. `hotelId`: of this hotel alone.
+ * With dates, the cheapest free room of a hotel `h` as `best`; cents per night and unit before taxes. `hotelId`: of this
+ * hotel alone.
  */
 export function priceOf(ctx: Ctx, search: Search, hotelId?: string) {
   const { dates, rooms } = search;
   const isMember = ctx.actor?.emailVerified ?? false;
-  const wanted = staysWanted(ctx, search);
-  if (wanted) return { room: cheapestStay(ctx, wanted), perNight: sql<number | null>`best.net / (best.nights * ${rooms}::int)` };
   if (!dates) return { room: undefined, perNight: sql<number | null>`h.min_price` };
   return {
     room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember, hotelId),
@@ -56,3 +57,7 @@ export const withinBounds = (search: Search, price: ReturnType<typeof sql>) =>
     ],
     sql` and `,
   );
+
+/** Whether a price in cents is within these bounds. */
+export const isWithin = ({ minPrice, maxPrice }: Search, price: number): boolean =>
+  (minPrice <= priceBounds.min || price >= minPrice * 100) && (maxPrice >= priceBounds.max || price <= maxPrice * 100);

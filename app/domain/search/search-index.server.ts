@@ -8,7 +8,8 @@ import { defaultParty, guestCount } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database/database.server.ts";
 import { filteredSteps } from "./filtered-steps.server.ts";
-import { candidates, isFree, mayFit, nightsRead, type StaysWanted, windowOf, notPast } from "./flexible/flexible-price.server.ts";
+import { candidates, isFree, mayFit, nightsRead, notPast, windowOf } from "./flexible/flexible-free.server.ts";
+import type { StaysWanted } from "./flexible/price-stays.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
 import type { SearchedPlaces } from "./searched-places.server.ts";
@@ -19,7 +20,7 @@ import { isFreeBetween } from "./stay-price.server.ts";
 type Sql = RawBuilder<unknown>;
 
 /** SQL condition: the units of a room type `s` of a row sleep the party, by step 1 of docs/pricing.md. */
-const fits = ({ rooms, guests }: StayParty) => {
+export const fits = ({ rooms, guests }: StayParty) => {
   const everybody = guests.adults + guests.childAges.length;
   return sql`(s.units >= ${rooms}::int and case when s.most_adults is null then s.places * ${rooms}::int >= ${everybody}::int
     else ${sql.join(unitGroups(guests, rooms).map(sleptByUnit), sql` and `)} end)`;
@@ -243,8 +244,3 @@ export function matches(
   const all = [walk, ...others].map((each) => sql`(${each})`);
   return sql`select h.* from (${sql.join(all, sql` union `)}) h order by ${order} limit ${limit}`;
 }
-
-/** SQL: `best`, the cheapest room of the hotel of a row `h` with its `price`, from the hotel's own rows, if `isWanted`. */
-export const pricedHotel = (room: Sql, isWanted: Sql, perNight: Sql): Sql => sql`lateral (
-  select best.*, ${perNight} as price from (select * from hotels where id = h.hotel_id) h cross join lateral ${room} best
-    where ${isWanted}) best`;

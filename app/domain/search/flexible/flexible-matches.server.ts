@@ -1,52 +1,52 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { Stay } from "#kit/date/stay.ts";
 import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { priceOf, withinBounds } from "../matching.server.ts";
-import { matches, pricedHotel } from "../search-index.server.ts";
+import { isWithin, staysWanted } from "../matching.server.ts";
+import type { StayOffer } from "../offer.server.ts";
+import { matches } from "../search-index.server.ts";
 import type { Search } from "../search-params.ts";
 import type { SearchedPlaces } from "../searched-places.server.ts";
+import { offerOf, pricedHotels } from "./flexible-stays.server.ts";
+import { cheapestOf } from "./price-stays.ts";
 
-/** Whether a search is for flexible dates. */
-export const isFlexible = ({ dates, flexible }: Search): boolean => !dates && flexible !== null;
+type Sql = ReturnType<typeof sql>;
 
-/**
- * SQL: the most popular matches of a search for flexible dates, `limits.flexibleHotels` of them, that are within its price
- * bounds, with `price`, `offer`, `check_in` and `check_out` of their cheapest stay.
- */
-export function flexibleMatches(ctx: Ctx, search: Search, places: SearchedPlaces): RawBuilder<unknown> {
-  const { room, perNight } = priceOf(ctx, search);
-  if (!room) throw new Error("Flexible dates have prices.");
-  const compared = matches(ctx, search, places, { by: "popularity" as const, limit: limits.flexibleHotels });
-  return sql`select h.*, best.price, best.offer, best.check_in, best.check_out
-    from (${compared}) h cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`;
-}
+/** The cheapest stay of a hotel; `price` per night and unit, without cents' fractions. */
+export type CheapestStay = { id: string; price: Cents; offer: StayOffer; found: Stay };
 
-/**
- * SQL: the same without price bounds, of which the `wanted` lowest prices are known: others than the first by their lower
- * bound are priced only if they may be among them, and else have no price. Those with plans always are, since guests may
- * fit into none.
- */
-export function lowestFlexibleMatches(ctx: Ctx, search: Search, places: SearchedPlaces, wanted: number): RawBuilder<unknown> {
-  const { room, perNight } = priceOf(ctx, search);
-  if (!room) throw new Error("Flexible dates have prices.");
-  const compared = matches(ctx, search, places, {
-    by: "popularity",
-    limit: limits.flexibleHotels,
-    more: [sql`exists (select from lateral unnest(h.rates) s where s.is_own) as is_own`],
+/** The cheapest stay of each of the hotels that has any, for a search for flexible dates; `hotels`: SQL, rows with `hotel_id`. */
+export async function cheapestStays(ctx: Ctx, search: Search, hotels: Sql): Promise<CheapestStay[]> {
+  const wanted = staysWanted(ctx, search);
+  if (!wanted) throw new Error("Only flexible dates are compared.");
+  const priced = await pricedHotels(ctx, hotels, wanted);
+  return priced.flatMap(({ id, charges, stays }) => {
+    const best = cheapestOf(stays);
+    if (!best) return [];
+    const { checkIn, checkOut, nights, price } = best;
+    return [{ id, price: Math.floor(price.net / (nights * search.rooms)), offer: offerOf(best, charges), found: { checkIn, checkOut } }];
   });
-  const priced = pricedHotel(room, sql`true`, perNight);
-  const columns = sql`h.hotel_id, best.price, best.offer, best.check_in, best.check_out`;
-  return sql`with compared as materialized (select h.*, row_number() over (order by h.lowest, h.hotel_id) as turn from (${compared}) h),
-    first as materialized (select ${columns} from (select * from compared where turn <= ${2 * wanted}::int) h cross join ${priced}),
-    bound as materialized (select (select price from first order by price offset ${wanted - 1}::int limit 1) as price),
-    others as materialized (select ${columns} from (
-      select c.* from compared c cross join bound b
-        where c.turn > ${2 * wanted}::int and (c.is_own or (c.lowest <= b.price) is not false)) h cross join ${priced})
-    select h.*, p.price, p.offer, p.check_in, p.check_out from compared h
-    left join (select * from first union all select * from others) p using (hotel_id)
-    where p.hotel_id is not null or h.turn > ${2 * wanted}::int and not h.is_own and h.lowest > (select price from bound)`;
 }
 
-/** SQL: the dates of the cheapest stay of a row, as a further column `found`. */
-export const foundDates = (alias: string) =>
-  sql`, jsonb_build_object('checkIn', ${sql.ref(`${alias}.check_in`)}, 'checkOut', ${sql.ref(`${alias}.check_out`)}) as found`;
+/** SQL: the hotels whose flexible stays are compared by price: the most popular matches, `limits.flexibleHotels` of them. */
+export const comparedHotels = (ctx: Ctx, search: Search, places: SearchedPlaces): Sql =>
+  matches(ctx, search, places, { by: "popularity", limit: limits.flexibleHotels });
+
+/** The compared hotels whose cheapest stay is within the price bounds of the search. */
+export const flexibleMatches = async (ctx: Ctx, search: Search, places: SearchedPlaces): Promise<CheapestStay[]> =>
+  (await cheapestStays(ctx, search, comparedHotels(ctx, search, places))).filter(({ price }) => isWithin(search, price));
+
+/** SQL: these hotels as rows `h` of the search index with their `price`. */
+export const withPrices = (found: readonly CheapestStay[]): Sql => sql`select h.*, f.price
+  from unnest(${found.map(({ id }) => id)}::uuid[], ${found.map(({ price }) => price)}::int[]) f (id, price)
+  join search_hotels h on h.hotel_id = f.id`;
+
+/** Rows of hotels with what their cheapest stay is; those without one are left out. */
+export function withStays<Row extends { id: string }>(rows: readonly Row[], stays: readonly CheapestStay[]) {
+  const byId = new Map(stays.map((stay) => [stay.id, stay]));
+  return rows.flatMap((row) => {
+    const stay = byId.get(row.id);
+    return stay ? [{ ...row, offer: stay.offer, found: stay.found }] : [];
+  });
+}

@@ -3,8 +3,8 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { DatabaseTooSlow } from "#platform/database/database-unavailable.server.ts";
 import { sqlState } from "#platform/database/transaction.server.ts";
+import { isFlexible } from "../matching.server.ts";
 import type { Search } from "../search-params.ts";
-import { isFlexible } from "./flexible-matches.server.ts";
 
 const queryCanceled = "57014";
 
