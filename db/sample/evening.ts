@@ -1,4 +1,4 @@
-import { images } from "./images.ts";
+import images from "./images.json" with { type: "json" };
 import type { ImageKey, SampleHotel } from "./types.ts";
 
 const isImage = (key: string): key is ImageKey => Object.hasOwn(images, key);

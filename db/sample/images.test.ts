@@ -5,7 +5,7 @@ import { imageFacts, imageFile, imageSources } from "#ui/photo/image-url.ts";
 import { eveningOf } from "./evening.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import { describedImages, imageText, viewIn } from "./image-text.ts";
-import { images } from "./images.ts";
+import images from "./images.json" with { type: "json" };
 import { hasKilim, mostHotels, roomPhotos, sceneOf } from "./room-photos.ts";
 import { sampleHotels } from "./sample-hotels.ts";
 import type { ImageKey } from "./types.ts";

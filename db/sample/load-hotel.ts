@@ -19,7 +19,7 @@ import { eveningOf } from "./evening.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { loadPricing, sellsBreakfast } from "./hotel-pricing.ts";
 import { imageText, viewIn } from "./image-text.ts";
-import { images } from "./images.ts";
+import images from "./images.json" with { type: "json" };
 import { must } from "./must.ts";
 import { roomPhotos } from "./room-photos.ts";
 import { roomTexts } from "./rooms.ts";

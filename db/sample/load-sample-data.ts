@@ -11,7 +11,7 @@ import { isUnpeopled } from "../sample-guards/is-unpeopled.ts";
 import { sampleAccounts, samplePassword } from "../sample-guards/sample-accounts.ts";
 import { addPerson } from "./add-person.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
-import { images } from "./images.ts";
+import images from "./images.json" with { type: "json" };
 import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { loadComingStays, loadPastStay, loadReviews, type Writers } from "./load-stays.ts";
 import { must } from "./must.ts";

@@ -1,6 +1,6 @@
 import type { RoomType } from "#domain/hotel/hotel.ts";
 import { viewIn } from "./image-text.ts";
-import { images } from "./images.ts";
+import images from "./images.json" with { type: "json" };
 import { sampleHotels } from "./sample-hotels.ts";
 import type { ImageKey, SampleHotel } from "./types.ts";
 

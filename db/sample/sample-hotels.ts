@@ -1,5 +1,5 @@
-import { sampleHotelList } from "./hotel-data.ts";
-import { hotelsInEurope } from "./hotels-europe.ts";
-import { hotelsInGeorgia } from "./hotels-georgia.ts";
+import { z } from "zod";
+import list from "./hotels.json" with { type: "json" };
+import { sampleHotel } from "./types.ts";
 
-export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
+export const sampleHotels = z.array(sampleHotel).parse(list);

@@ -1,15 +1,9 @@
 import { factsOf } from "../hotel-facts.ts";
 import type { SampleHotel } from "../types.ts";
-import { regrets, thanks } from "./answers.ts";
-import { languageOf, type Rating, type ReviewPool, type SampleReview, type Trait } from "./pool.ts";
-import { anywhere } from "./texts-anywhere.ts";
-import { mountain, quiet, resort, sea, vines } from "./texts-country.ts";
-import { apartment, city, oldTown, rooms } from "./texts-town.ts";
+import answers from "./answers.json" with { type: "json" };
+import { languageOf, type Rating, type ReviewPool, reviewPools, type SampleReview, type Trait } from "./pool.ts";
 
-const pools = { oldTown, city, apartment, rooms, sea, resort, mountain, vines, quiet };
-export type ReviewKind = keyof typeof pools;
-
-export const reviewTexts: SampleReview[] = [...Object.values(pools), anywhere].flatMap((pool) => Object.values(pool).flat());
+export const reviewTexts: SampleReview[] = Object.values(reviewPools).flatMap((pool) => Object.values(pool).flat());
 
 export type ChosenReview = { rating: Rating; title: string; text: string; language: "en" | "ka" | "de"; answer: string | null };
 
@@ -72,7 +66,7 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
   const of = (pool: ReviewPool, rating: Rating) => pool[rating] ?? [];
 
   function take(hotel: SampleHotel, rating: Rating, own: Set<SampleReview>): SampleReview {
-    const [first, second] = rating === 2 ? [rooms, anywhere] : [pools[hotel.kind ?? "city"], anywhere];
+    const [first, second] = [reviewPools[rating === 2 ? "rooms" : (hotel.kind ?? "city")], reviewPools.anywhere];
     const places = [hotel.city, ...(hotel.own ? ["own"] : [])];
     const fitting = [...of(first, rating), ...of(second, rating)].filter((text) => !own.has(text) && suits(text, hotel));
     const fresh = fitting.filter((text) => !places.some((place) => used.get(text)?.has(place)));
@@ -84,9 +78,9 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
     return chosen;
   }
   function answerTo(rating: Rating, review: SampleReview, own: Set<string>): string | null {
-    const answers = (rating >= 4 ? thanks : regrets)[languageOf(review)].filter((answer) => !own.has(answer));
+    const unused = answers[rating >= 4 ? "thanks" : "regrets"][languageOf(review)].filter((text) => !own.has(text));
     const times = (answer: string) => timesAnswered.get(answer) ?? 0;
-    const [answer] = answers.toSorted((one, other) => times(one) - times(other));
+    const [answer] = unused.toSorted((one, other) => times(one) - times(other));
     if (!answer) return null;
     timesAnswered.set(answer, times(answer) + 1);
     own.add(answer);
@@ -94,13 +88,13 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
   }
   return (hotel, index) => {
     const texts = new Set<SampleReview>();
-    const answers = new Set<string>();
+    const given = new Set<string>();
     const ratings = hotel.liked ? ratingsOf(hotel.liked, hotel.reviews ?? 0, index) : [];
     return ratings.map((rating, number) => {
       const review = take(hotel, rating, texts);
       const [title, text] = review;
       const answered = rating < 4 ? (index + number) % 3 !== 0 : (index + number) % 3 === 0;
-      return { rating, title, text, language: languageOf(review), answer: answered ? answerTo(rating, review, answers) : null };
+      return { rating, title, text, language: languageOf(review), answer: answered ? answerTo(rating, review, given) : null };
     });
   };
 }
