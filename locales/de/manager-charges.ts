@@ -1,17 +1,10 @@
 import { plural } from "#kit/locale.ts";
 
 export const chargePreview = {
-  title: "Beispiel",
-  room: "Zimmer",
   anyRoom: "Ein Zimmer für eine Familie",
   adults: "Erwachsene",
   ages: "Alter der Kinder",
-  checkIn: "Anreise",
-  checkOut: "Abreise",
-  datesHint: "Ohne Daten: das nächste freie Wochenende.",
   show: "Preis anzeigen",
-  loading: "Der Preis wird berechnet.",
-  failed: "Der Preis konnte nicht berechnet werden. Bitte ändern Sie ein Feld, um es erneut zu versuchen.",
   kinds: {
     incomplete: "Füllen Sie das Formular aus, um den Preis zu sehen. Ein Feld ist nicht vollständig oder nicht richtig.",
     no_room: "Das Hotel hat noch kein Zimmer.",
@@ -74,7 +67,6 @@ export const ageEditor = {
   noAdults: "Jedes Kindesalter ist in einer Zeile erfasst.",
   save: "Altersgruppen speichern",
   confirm: "Ja, Altersgruppen speichern",
-  busy: "Wird gespeichert\u00a0…",
 };
 
 export const roomsWithoutAmount = {
@@ -112,7 +104,6 @@ export const taxRules = {
   none: "Keine Steuern oder Gebühren",
   noneText: "Gäste zahlen den Preis für Zimmer, Mahlzeiten und Zusatzleistungen, sonst nichts.",
   setClass: "Speichern",
-  show: "Preis anzeigen",
   remove: "Steuer oder Gebühr entfernen",
   sure: "Neue Buchungen haben sie nicht mehr. Bestehende Buchungen behalten sie.",
   button: "Entfernen",
@@ -171,8 +162,6 @@ export const taxEditor = {
   translationHint: "Optional. Ohne Übersetzung sehen Gäste den englischen Text.",
   mode: "Wie Gäste sie zahlen",
   save: "Steuer oder Gebühr speichern",
-  cancel: "Abbrechen",
-  busy: "Wird gespeichert\u00a0…",
 };
 
 export const taxAmountPart = {
@@ -233,7 +222,6 @@ export const taxTemplateView = {
   replacesNone: "Das Hotel hat noch keine Steuern und Gebühren.",
   use: "Diese Steuern übernehmen",
   needsClass: "Die Steuer hängt von der amtlichen Klassifizierung ab. Wählen Sie diese zuerst, um die Steuern und ein Beispiel zu sehen.",
-  show: "Preis anzeigen",
 };
 
 export const templateCities = {
@@ -295,8 +283,6 @@ export const roomGuestsEditor = {
     singleUse: "Leer: nichts.",
   },
   save: "Gäste speichern",
-  cancel: "Abbrechen",
-  busy: "Wird gespeichert\u00a0…",
 };
 
 export const roomGuestsActions = {

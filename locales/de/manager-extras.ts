@@ -78,8 +78,6 @@ export const extraEditor = {
   description: "Beschreibung",
   descriptionHint: "Optional. Ein oder zwei Sätze.",
   save: "Zusatzleistung speichern",
-  cancel: "Abbrechen",
-  busy: "Wird gespeichert\u00a0…",
 };
 
 export const extraPricePart = {

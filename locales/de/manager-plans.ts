@@ -91,8 +91,6 @@ export const planEditor = {
   roomsLegend: "Zimmer, die mit diesem Tarif buchbar sind",
   noRooms: "Das Hotel hat noch kein Zimmer.",
   save: "Tarif speichern",
-  cancel: "Abbrechen",
-  busy: "Wird gespeichert\u00a0…",
 };
 
 export const pricePart = {

@@ -34,6 +34,8 @@ export const hotelSelector = {
   choose: "Hotel auswählen",
 };
 
+export const editorForm = { cancel: "Abbrechen", busy: "Wird gespeichert\u00a0…" };
+
 export const loadError = { text: "Bitte versuchen Sie es gleich noch einmal.", again: "Erneut versuchen" };
 
 export const noHotels = {

@@ -120,6 +120,4 @@ export const promoCodeEditor = {
   plansLegend: "Tarife, die nur Gäste mit diesem Code sehen",
   noPlans: "Kein Tarif ist nur für Gäste mit Promo-Code. Wählen Sie das zuerst unter „Bedingungen“ eines Tarifs.",
   save: "Promo-Code speichern",
-  cancel: "Abbrechen",
-  busy: "Wird gespeichert\u00a0…",
 };

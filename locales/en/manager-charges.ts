@@ -1,17 +1,10 @@
 import { plural } from "#kit/locale.ts";
 
 export const chargePreview = {
-  title: "Example",
-  room: "Room",
   anyRoom: "A room for a family",
   adults: "Adults",
   ages: "Ages of children",
-  checkIn: "Check-in",
-  checkOut: "Check-out",
-  datesHint: "Without dates: the next free weekend.",
   show: "Show the price",
-  loading: "The price is being computed.",
-  failed: "The price couldn’t be computed. Please change a field to try again.",
   kinds: {
     incomplete: "Fill in the form to see the price. A field isn’t complete or not correct.",
     no_room: "The hotel has no room yet.",
@@ -72,7 +65,6 @@ export const ageEditor = {
   noAdults: "All children are in a row.",
   save: "Save Ages",
   confirm: "Yes, Save Ages",
-  busy: "Saving...",
 };
 
 export const roomsWithoutAmount = {
@@ -110,7 +102,6 @@ export const taxRules = {
   none: "No taxes or fees",
   noneText: "Guests pay the price of room, meals and extras, nothing else.",
   setClass: "Save",
-  show: "Show the price",
   remove: "Remove tax or fee",
   sure: "New bookings don’t have it any more. Bookings that exist keep it.",
   button: "Remove",
@@ -169,8 +160,6 @@ export const taxEditor = {
   translationHint: "Optional. Without it guests see the English text.",
   mode: "How guests pay it",
   save: "Save Tax or Fee",
-  cancel: "Cancel",
-  busy: "Saving...",
 };
 
 export const taxAmountPart = {
@@ -227,7 +216,6 @@ export const taxTemplateView = {
   replacesNone: "The hotel has no taxes and fees yet.",
   use: "Use These Taxes",
   needsClass: "The tax depends on the official class. Choose it first to see the taxes and an example.",
-  show: "Show the price",
 };
 
 export const templateCities = {
@@ -289,8 +277,6 @@ export const roomGuestsEditor = {
     singleUse: "Empty: nothing.",
   },
   save: "Save Guests",
-  cancel: "Cancel",
-  busy: "Saving...",
 };
 
 export const roomGuestsActions = {

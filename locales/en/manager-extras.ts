@@ -76,8 +76,6 @@ export const extraEditor = {
   description: "Description",
   descriptionHint: "Optional. One or two sentences.",
   save: "Save Extra",
-  cancel: "Cancel",
-  busy: "Saving...",
 };
 
 export const extraPricePart = {

@@ -89,8 +89,6 @@ export const planEditor = {
   roomsLegend: "Rooms that can be booked with this plan",
   noRooms: "The hotel has no room yet.",
   save: "Save Rate Plan",
-  cancel: "Cancel",
-  busy: "Saving...",
 };
 
 export const pricePart = {

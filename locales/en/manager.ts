@@ -28,6 +28,8 @@ export const hotelPicker = {
 
 export const hotelSelector = { hotel: "Hotel", show: "Show", add: "Add Hotel", archived: "Archived", choose: "Choose a hotel" };
 
+export const editorForm = { cancel: "Cancel", busy: "Saving..." };
+
 export const loadError = { text: "Please try again in a moment.", again: "Try Again" };
 
 export const noHotels = {

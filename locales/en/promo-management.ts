@@ -118,6 +118,4 @@ export const promoCodeEditor = {
   plansLegend: "Rate plans that only guests with this code see",
   noPlans: "No rate plan is only for guests with a promo code. Choose that under “Conditions” of a rate plan first.",
   save: "Save Promo Code",
-  cancel: "Cancel",
-  busy: "Saving...",
 };

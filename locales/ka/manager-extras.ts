@@ -76,8 +76,6 @@ export const extraEditor = {
   description: "აღწერა",
   descriptionHint: "სურვილისამებრ. ერთი-ორი წინადადება.",
   save: "სერვისის შენახვა",
-  cancel: "გაუქმება",
-  busy: "ინახება...",
 };
 
 export const extraPricePart = {

@@ -87,8 +87,6 @@ export const planEditor = {
   roomsLegend: "ნომრები, რომლებიც ამ გეგმით იჯავშნება",
   noRooms: "სასტუმროს ნომერი ჯერ არ აქვს.",
   save: "გეგმის შენახვა",
-  cancel: "გაუქმება",
-  busy: "ინახება...",
 };
 
 export const pricePart = {

@@ -34,6 +34,8 @@ export const hotelSelector = {
   choose: "აირჩიეთ სასტუმრო",
 };
 
+export const editorForm = { cancel: "გაუქმება", busy: "ინახება..." };
+
 export const loadError = { text: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა" };
 
 export const noHotels = {

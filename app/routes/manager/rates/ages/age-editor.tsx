@@ -1,17 +1,15 @@
-import { useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useState } from "react";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { type BracketInput, bracketRows, oldestChild } from "#domain/tax/age-brackets.ts";
 import { agesText } from "#domain/tax/age-text.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useExample } from "../plans/use-example.ts";
+import { EditorForm } from "../shared/editor-form.tsx";
 import type { ChargeExample } from "../taxes/charge-example.server.ts";
 import { ChargeLine, ChargePreviewPanel } from "../taxes/charge-preview-panel.tsx";
 import type { AgeAnswer } from "./age-actions.server.ts";
@@ -53,12 +51,8 @@ type AgeEditorProps = {
 
 /** The ages of children with what they pay, an example, and before it is saved what changes for guests. */
 export function AgeEditor({ hotelId, brackets, version, rooms, without, example, answer }: AgeEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { state, formData } = useNavigation();
-  const [opened] = useState(version);
   const preview = answer?.value && "kind" in answer.value ? answer.value : null;
   const shown = useExample<ChargeExample>("age-example", preview ?? example);
-  useActionFeedback(form, answer);
   const field = fieldsOf(shownBrackets(brackets), answer);
   const filled = bracketRows.filter((row) => field(`to${row}`).defaultValue !== "" || field(`kind${row}`).defaultValue !== "").at(-1) ?? 0;
   const [rows, setRows] = useState(Math.max(leastRows, filled));
@@ -73,20 +67,16 @@ export function AgeEditor({ hotelId, brackets, version, rooms, without, example,
   const adult = Math.min(oldestChild + 1, Math.max(-1, ...Object.values(lastAges).map((typed) => ageOf(typed) ?? -1)) + 1);
   const changes = answer?.value && "changes" in answer.value ? answer.value : null;
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      onChange={(event) => shown.changed(event.currentTarget)}
-      className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    <EditorForm
+      hotelId={hotelId}
+      version={version}
+      answer={answer}
+      save={changes ? t.confirm : t.save}
+      changed={shown.changed}
+      panel={<ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />}
+      question={changes && <AgeChanges {...changes} />}
     >
-      <div className="grid min-w-0 gap-4">
-        <input type="hidden" name="hotelId" value={hotelId} />
-        <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />
-        {/* Enter saves; without this the first button of the form would show the example. */}
-        <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
-          {t.save}
-        </button>
+      <div className="grid gap-4">
         <div role="status" className={cx(!lacksAmounts && "sr-only")}>
           {lacksAmounts && <RoomsWithoutAmount {...without} />}
         </div>
@@ -115,20 +105,6 @@ export function AgeEditor({ hotelId, brackets, version, rooms, without, example,
         </p>
         <ChargeLine example={shown.example} />
       </div>
-      <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
-      <div className="grid gap-4 border-t border-line pt-4 lg:col-span-2">
-        {changes && <AgeChanges {...changes} />}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          {answer?.errors["form"] && (
-            <p role="alert" className="me-auto font-semibold text-danger">
-              {answer.errors["form"]}
-            </p>
-          )}
-          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
-            {changes ? t.confirm : t.save}
-          </Button>
-        </div>
-      </div>
-    </Form>
+    </EditorForm>
   );
 }

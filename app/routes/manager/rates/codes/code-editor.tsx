@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useState } from "react";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { freeField } from "#domain/pricing/text/free-price-text.ts";
 import { codeBounds, type CodeSettings, type ManagedCode } from "#domain/promo/promo-code.ts";
@@ -11,9 +10,7 @@ import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import * as texts from "#locales/en/promo-management.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Checkbox, Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
@@ -21,6 +18,7 @@ import { dollars, type FieldOf, fieldsOf, shownValues } from "#ui/form/shown-fie
 import { ExampleLine } from "../plans/example-line.tsx";
 import { exampleId } from "../plans/example-panel.tsx";
 import { useExample } from "../plans/use-example.ts";
+import { EditorForm, Part } from "../shared/editor-form.tsx";
 import type { CodeExample } from "./code-example.server.ts";
 import { CodePreviewPanel } from "./code-preview-panel.tsx";
 
@@ -58,80 +56,21 @@ type Props = {
 
 /** The form of a promo code. */
 export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { state, formData } = useNavigation();
-  const [opened] = useState(code?.version);
   const shown = useExample<CodeExample>("code-example", answer?.value ?? preview?.example ?? null);
   const [text, setText] = useState(code?.code ?? answer?.typed["code"] ?? "");
-  useActionFeedback(form, answer);
   const field = fieldsOf(codeFields(code), answer);
   return (
     <>
       <PageHead title={code ? t.editTitle(code.code) : t.addTitle} back={{ to: listTo, label: t.back }} />
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        {...(preview && { onChange: (event) => shown.changed(event.currentTarget) })}
-        className={cx("mt-5 grid items-start gap-6", preview ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : "max-w-3xl")}
-      >
-        <div className="grid min-w-0 gap-6">
-          {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
-          {code && <input type="hidden" name="codeId" value={code.id} />}
-          {code && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
-          {/* Enter saves; without this the first button of the form would show the example. */}
-          <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
-            {t.save}
-          </button>
-          <Part title={t.what}>
-            <Field
-              label={t.code}
-              hint={t.codeHint}
-              {...field("code")}
-              onChange={({ target }) => setText(target.value)}
-              maxLength={2 * codeBounds.longest}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <DiscountFields field={field} isOfSite={hotelId === null} />
-            {hotelId && <PlanFields field={field} plans={plans} />}
-          </Part>
-          <Part title={t.when} text={t.whenText}>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {(["bookingFrom", "bookingTo", "stayFrom", "stayTo"] as const).map((name) => (
-                <Field key={name} label={t[name]} {...field(name)} type="date" />
-              ))}
-              <Field
-                label={t.minNights}
-                {...field("minNights")}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={maxNights}
-                autoComplete="off"
-              />
-              <MoneyField label={t.minSum} {...field("minSum")} most={highestPrice * maxNights} />
-            </div>
-          </Part>
-          <Part title={t.howOften} text={t.usesHint}>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field
-                label={t.maxUses}
-                hint={code && t.maxUsesHint(formatCount(code.used))}
-                {...field("maxUses")}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                autoComplete="off"
-              />
-              <Field label={t.usesPerPerson} {...field("usesPerPerson")} type="number" inputMode="numeric" min={1} autoComplete="off" />
-            </div>
-          </Part>
-          {preview && <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? shown.example.preview.total : null} />}
-        </div>
-        {preview && (
-          <div className="lg:self-stretch">
+      <EditorForm
+        hotelId={hotelId}
+        version={code?.version}
+        answer={answer}
+        save={t.save}
+        cancelTo={listTo}
+        {...(preview && {
+          changed: shown.changed,
+          panel: (
             <CodePreviewPanel
               example={shown.example}
               isStale={shown.isStale}
@@ -140,33 +79,60 @@ export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Pr
               rooms={preview.rooms}
               code={text}
             />
+          ),
+        })}
+      >
+        {code && <input type="hidden" name="codeId" value={code.id} />}
+        <Part title={t.what}>
+          <Field
+            label={t.code}
+            hint={t.codeHint}
+            {...field("code")}
+            onChange={({ target }) => setText(target.value)}
+            maxLength={2 * codeBounds.longest}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <DiscountFields field={field} isOfSite={hotelId === null} />
+          {hotelId && <PlanFields field={field} plans={plans} />}
+        </Part>
+        <Part title={t.when} text={t.whenText}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(["bookingFrom", "bookingTo", "stayFrom", "stayTo"] as const).map((name) => (
+              <Field key={name} label={t[name]} {...field(name)} type="date" />
+            ))}
+            <Field
+              label={t.minNights}
+              {...field("minNights")}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxNights}
+              autoComplete="off"
+            />
+            <MoneyField label={t.minSum} {...field("minSum")} most={highestPrice * maxNights} />
           </div>
-        )}
-        <div className={cx("flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4", preview && "lg:col-span-2")}>
-          {answer?.errors["form"] && (
-            <p role="alert" className="me-auto font-semibold text-danger">
-              {answer.errors["form"]}
-            </p>
-          )}
-          <ButtonLink to={listTo} variant="secondary">
-            {t.cancel}
-          </ButtonLink>
-          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
-            {t.save}
-          </Button>
-        </div>
-      </Form>
+        </Part>
+        <Part title={t.howOften} text={t.usesHint}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={t.maxUses}
+              hint={code && t.maxUsesHint(formatCount(code.used))}
+              {...field("maxUses")}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              autoComplete="off"
+            />
+            <Field label={t.usesPerPerson} {...field("usesPerPerson")} type="number" inputMode="numeric" min={1} autoComplete="off" />
+          </div>
+        </Part>
+        {preview && <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? shown.example.preview.total : null} />}
+      </EditorForm>
     </>
   );
 }
-
-const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <fieldset className="min-w-0 rounded-card border border-line p-5">
-    <legend className="px-1 text-lg font-semibold">{title}</legend>
-    {text && <p className="mb-4 text-ink-soft">{text}</p>}
-    <div className="grid gap-5">{children}</div>
-  </fieldset>
-);
 
 /** The kind of discount and its fields; without scripts the fields of all kinds. */
 function DiscountFields({ field, isOfSite }: { field: FieldOf; isOfSite: boolean }) {

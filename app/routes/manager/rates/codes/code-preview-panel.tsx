@@ -5,7 +5,7 @@ import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/promo-management.ts";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { ExamplePanel, ExampleRow } from "../plans/example-panel.tsx";
+import { ExamplePanel, ExampleRow, NoExampleText } from "../plans/example-panel.tsx";
 import type { CodeExample } from "./code-example.server.ts";
 
 const t = messages(texts.promoCodePreview);
@@ -21,8 +21,8 @@ type Props = {
 
 /** What an example stay costs with the code as it is in the form, and without it. */
 export const CodePreviewPanel = ({ example, code, ...panel }: Props) => (
-  <ExamplePanel {...panel} example={example} anyRoom={t.firstRoom}>
-    {example?.kind === "shown" && <Shown preview={example.preview} code={code} />}
+  <ExamplePanel {...panel} anyRoom={t.firstRoom}>
+    {example && (example.kind === "shown" ? <Shown preview={example.preview} code={code} /> : <NoExampleText kind={example.kind} />)}
   </ExamplePanel>
 );
 

@@ -1,19 +1,16 @@
-import { useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { href } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
-import { Part } from "../plans/part.tsx";
+import { EditorForm, Part } from "../shared/editor-form.tsx";
 import { type ShownExtra, shownExtraFields } from "./extra-fields.ts";
 import { ExtraPricePart } from "./extra-price-part.tsx";
 import { ExtraSalePart } from "./extra-sale-part.tsx";
@@ -35,19 +32,13 @@ type ExtraEditorProps = {
 
 /** The form of an extra. */
 export function ExtraEditor({ title, hotelId, extra, version, brackets, plans, rooms, answer }: ExtraEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { state } = useNavigation();
-  const [opened] = useState(version);
   const link = useBackOfficeLink();
-  useActionFeedback(form, answer);
   const field = fieldsOf(shownExtraFields(extra, brackets), answer);
   const back = link(href("/hotel-manager/rates/extras"));
   return (
     <>
       <PageHead title={title} back={{ to: back, label: t.back }} />
-      <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
-        <input type="hidden" name="hotelId" value={hotelId} />
-        {version && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
+      <EditorForm hotelId={hotelId} version={version} answer={answer} save={t.save} cancelTo={back}>
         <Part title={t.what}>
           <Field label={t.name} hint={t.nameHint} {...field("name")} maxLength={100} />
           <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={100} />
@@ -61,20 +52,7 @@ export function ExtraEditor({ title, hotelId, extra, version, brackets, plans, r
         <ExtraPricePart field={field} brackets={brackets} />
         <ExtraSalePart field={field} />
         <ExtraWherePart field={field} plans={plans} rooms={rooms} />
-        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-          {answer?.errors["form"] && (
-            <p role="alert" className="me-auto font-semibold text-danger">
-              {answer.errors["form"]}
-            </p>
-          )}
-          <ButtonLink to={back} variant="secondary">
-            {t.cancel}
-          </ButtonLink>
-          <Button busy={state === "submitting"} busyText={t.busy}>
-            {t.save}
-          </Button>
-        </div>
-      </Form>
+      </EditorForm>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "../plans/part.tsx";
+import { Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.extraPricePart);
 

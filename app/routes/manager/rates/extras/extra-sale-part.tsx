@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "../plans/part.tsx";
+import { Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.extraSalePart);
 

@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "../plans/part.tsx";
+import { Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.extraWherePart);
 

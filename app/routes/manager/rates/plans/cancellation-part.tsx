@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "./part.tsx";
+import { Choices, Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.cancellationPart);
 
@@ -24,21 +24,7 @@ export function CancellationPart({ field, freeCancellationHours }: { field: Fiel
   const filled = feeSteps.filter((step) => field(`feeKind${step}`).defaultValue !== "").at(-1) ?? 1;
   return (
     <Part title={t.title}>
-      <div role="radiogroup" aria-label={t.title} className="grid gap-2">
-        {choices.map(([value, words]) => (
-          <label key={value} className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={kind === value}
-              onChange={() => setKind(value)}
-              className="mt-0.5 size-5 shrink-0 tick"
-            />
-            <span className="min-w-0">{words}</span>
-          </label>
-        ))}
-      </div>
+      <Choices label={t.title} name={name} options={choices} chosen={kind} onChoose={setKind} />
       <div className={cx("grid gap-5", kind !== "own" && "scripted:hidden")}>
         <div className="grid grid-cols-2 gap-4">
           <Field label={t.freeUntil} {...field("freeUntil")} type="number" inputMode="numeric" min={0} autoComplete="off" />

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Icon } from "#ui/icon.tsx";
+import { OptionalPart } from "../shared/editor-form.tsx";
 
 const t = messages(texts.conditionsPart);
 
@@ -19,12 +19,7 @@ export function ConditionsPart({ field }: { field: FieldOf }) {
   const { defaultValue: audience } = field("audience");
   const isOpen = others.some(({ defaultValue, error }) => defaultValue !== "" || error) || (audience !== "" && audience !== "everyone");
   return (
-    <details open={isOpen} className="group rounded-card border border-line p-5">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-lg font-semibold">
-        <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
-        {t.title}
-      </summary>
-      <p className="mt-2 text-ink-soft">{t.text}</p>
+    <OptionalPart title={t.title} text={t.text} isOpen={isOpen}>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         {counts.map((name, index) => (
           <Field
@@ -55,6 +50,6 @@ export function ConditionsPart({ field }: { field: FieldOf }) {
           <option value="code">{t.code}</option>
         </Select>
       </div>
-    </details>
+    </OptionalPart>
   );
 }

@@ -16,54 +16,60 @@ export const exampleId = "example";
 export type NoExample = "incomplete" | "no_room" | "bad_dates";
 
 type ExamplePanelProps = {
-  /** Null: not priced yet. */
-  example: { kind: "shown" } | { kind: NoExample } | null;
+  /** Of the heading. */
+  id?: string;
   isStale: boolean;
   isFailed: boolean;
   field: FieldOf;
-  rooms: readonly RoomName[];
+  /** Null where the page is about one room. */
+  rooms: readonly RoomName[] | null;
   /** What an empty choice of the room means. */
   anyRoom: string;
-  /** The example that is shown. */
+  /** The fields of the guests. */
+  guests?: ReactNode;
+  /** Shows the example; without it a button that only browsers without scripts show. */
+  button?: ReactNode;
+  /** The example, or why there is none. Null: not priced yet. */
   children: ReactNode;
 };
 
 /** An example stay in a room, computed by the server from what is in the form, again after each change. */
-export function ExamplePanel({ example, isStale, isFailed, field, rooms, anyRoom, children }: ExamplePanelProps) {
-  return (
-    <section aria-labelledby={exampleId} className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24">
-      <h2 id={exampleId} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
+export const ExamplePanel = ({ id = exampleId, isStale, isFailed, field, rooms, anyRoom, guests, button, children }: ExamplePanelProps) => (
+  // The box ends where the row of the fields does: the buttons below are not covered.
+  <div className="lg:self-stretch">
+    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
         {t.title}
       </h2>
-      <Select label={t.room} {...field("exampleRoom")}>
-        <option value="">{anyRoom}</option>
-        {rooms.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      {rooms && (
+        <Select label={t.room} {...field("exampleRoom")}>
+          <option value="">{anyRoom}</option>
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {guests}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field label={t.checkIn} {...field("exampleIn")} type="date" />
         <Field label={t.checkOut} {...field("exampleOut")} type="date" hint={t.datesHint} />
       </div>
-      <Button name="intent" value="preview" variant="secondary" small className="scripted:hidden">
-        {t.show}
-      </Button>
+      {button ?? (
+        <Button name="intent" value="preview" variant="secondary" small className="scripted:hidden">
+          {t.show}
+        </Button>
+      )}
       <div role="status" aria-busy={isStale}>
-        {isFailed ? (
-          <p className="font-semibold text-danger">{t.failed}</p>
-        ) : example === null ? (
-          <p className="text-ink-soft">{t.loading}</p>
-        ) : example.kind === "shown" ? (
-          children
-        ) : (
-          <p className="text-ink-soft">{t[example.kind]}</p>
-        )}
+        {isFailed ? <p className="font-semibold text-danger">{t.failed}</p> : (children ?? <p className="text-ink-soft">{t.loading}</p>)}
       </div>
     </section>
-  );
-}
+  </div>
+);
+
+/** Why there is no example. */
+export const NoExampleText = ({ kind }: { kind: NoExample }) => <p className="text-ink-soft">{t[kind]}</p>;
 
 /** A line of the price: its label and amount. */
 export const ExampleRow = ({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) => (

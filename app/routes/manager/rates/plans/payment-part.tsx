@@ -4,7 +4,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "./part.tsx";
+import { Choices, Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.paymentPart);
 
@@ -18,21 +18,7 @@ export function PaymentPart({ field }: { field: FieldOf }) {
   const [rest, setRest] = useState(field("rest").defaultValue || "days_before");
   return (
     <Part title={t.title}>
-      <div role="radiogroup" aria-label={t.title} className="grid gap-2">
-        {kinds.map((value) => (
-          <label key={value} className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={kind === value}
-              onChange={() => setKind(value)}
-              className="mt-0.5 size-5 shrink-0 tick"
-            />
-            <span className="min-w-0">{t[value]}</span>
-          </label>
-        ))}
-      </div>
+      <Choices label={t.title} name={name} options={kinds.map((value) => [value, t[value]])} chosen={kind} onChoose={setKind} />
       {error && (
         <p role="alert" className="font-semibold text-danger">
           {error}

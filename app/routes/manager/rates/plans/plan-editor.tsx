@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { href } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import type { ManagedPlan } from "#domain/rate-plan/rate-plan.ts";
@@ -8,19 +7,17 @@ import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { fieldsOf } from "#ui/form/shown-fields.ts";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TranslatedFields } from "#ui/form/translated-fields.tsx";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
+import { EditorForm, Part } from "../shared/editor-form.tsx";
 import { CancellationPart } from "./cancellation-part.tsx";
 import { ConditionsPart } from "./conditions-part.tsx";
 import { ExampleLine } from "./example-line.tsx";
 import { exampleId } from "./example-panel.tsx";
-import { Part } from "./part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
 import { shownFields, type ShownPlan } from "./plan-fields.ts";
@@ -46,75 +43,48 @@ type PlanEditorProps = {
 
 /** The form of a rate plan with its example. */
 export function PlanEditor({ title, hotelId, plan, version, parents, rooms, freeCancellationHours, example, answer }: PlanEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const link = useBackOfficeLink();
-  const { state, formData } = useNavigation();
-  const [opened] = useState(version);
   const shown = useExample("plan-example", answer?.value ?? example);
-  useActionFeedback(form, answer);
   const field = fieldsOf(shownFields(plan), answer);
   const back = link(href("/hotel-manager/rates/plans"));
   return (
     <>
       <PageHead title={title} back={{ to: back, label: t.back }} />
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        onChange={(event) => shown.changed(event.currentTarget)}
-        className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      <EditorForm
+        hotelId={hotelId}
+        version={version}
+        answer={answer}
+        save={t.save}
+        cancelTo={back}
+        changed={shown.changed}
+        panel={<PlanPreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />}
       >
-        <div className="grid min-w-0 gap-6">
-          <input type="hidden" name="hotelId" value={hotelId} />
-          {version && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
-          {/* Enter saves; without this the first button of the form would show the example. */}
-          <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
-            {t.save}
-          </button>
-          <Part title={t.what}>
-            <Field label={t.name} hint={t.nameHint} {...field("name")} maxLength={100} />
-            <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={100} />
-            <Select label={t.meals} {...field("mealPlan")}>
-              {mealPlans.map((mealPlan) => (
-                <option key={mealPlan} value={mealPlan}>
-                  {mealPlanText(mealPlan)}
-                </option>
-              ))}
-            </Select>
-            <TextArea label={t.description} hint={t.descriptionHint} {...field("description")} rows={2} maxLength={1000} />
-            <TranslatedFields field={field} name="description" label={t.description} hint={t.translationHint} rows={2} maxLength={1000} />
-          </Part>
-          <PricePart field={field} parents={parents} />
-          <CancellationPart field={field} freeCancellationHours={freeCancellationHours} />
-          <PaymentPart field={field} />
-          <Part title={t.rooms}>
-            {rooms.length > 0 ? (
-              <CheckGroup legend={t.roomsLegend} {...field("roomIds")} options={rooms.map(({ id, name }) => [id, name] as const)} />
-            ) : (
-              <p className="text-ink-soft">{t.noRooms}</p>
-            )}
-          </Part>
-          <ConditionsPart field={field} />
-          <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? (shown.example.preview.price?.total ?? null) : null} />
-        </div>
-        {/* The panel stops where this row does, above the buttons. */}
-        <div className="lg:self-stretch">
-          <PlanPreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">
-          {answer?.errors["form"] && (
-            <p role="alert" className="me-auto font-semibold text-danger">
-              {answer.errors["form"]}
-            </p>
+        <Part title={t.what}>
+          <Field label={t.name} hint={t.nameHint} {...field("name")} maxLength={100} />
+          <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={100} />
+          <Select label={t.meals} {...field("mealPlan")}>
+            {mealPlans.map((mealPlan) => (
+              <option key={mealPlan} value={mealPlan}>
+                {mealPlanText(mealPlan)}
+              </option>
+            ))}
+          </Select>
+          <TextArea label={t.description} hint={t.descriptionHint} {...field("description")} rows={2} maxLength={1000} />
+          <TranslatedFields field={field} name="description" label={t.description} hint={t.translationHint} rows={2} maxLength={1000} />
+        </Part>
+        <PricePart field={field} parents={parents} />
+        <CancellationPart field={field} freeCancellationHours={freeCancellationHours} />
+        <PaymentPart field={field} />
+        <Part title={t.rooms}>
+          {rooms.length > 0 ? (
+            <CheckGroup legend={t.roomsLegend} {...field("roomIds")} options={rooms.map(({ id, name }) => [id, name] as const)} />
+          ) : (
+            <p className="text-ink-soft">{t.noRooms}</p>
           )}
-          <ButtonLink to={back} variant="secondary">
-            {t.cancel}
-          </ButtonLink>
-          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
-            {t.save}
-          </Button>
-        </div>
-      </Form>
+        </Part>
+        <ConditionsPart field={field} />
+        <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? (shown.example.preview.price?.total ?? null) : null} />
+      </EditorForm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { ExamplePanel, ExampleRow } from "./example-panel.tsx";
+import { ExamplePanel, ExampleRow, NoExampleText } from "./example-panel.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
 
 const t = messages(texts.planPreview);
@@ -14,8 +14,8 @@ type PlanPreviewPanelProps = { example: PlanExample | null; isStale: boolean; is
 
 /** What an example stay costs under the plan as it is in the form. */
 export const PlanPreviewPanel = ({ example, ...panel }: PlanPreviewPanelProps) => (
-  <ExamplePanel {...panel} example={example} anyRoom={t.firstRoom}>
-    {example?.kind === "shown" && <Shown preview={example.preview} />}
+  <ExamplePanel {...panel} anyRoom={t.firstRoom}>
+    {example && (example.kind === "shown" ? <Shown preview={example.preview} /> : <NoExampleText kind={example.kind} />)}
   </ExamplePanel>
 );
 

@@ -9,7 +9,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "./part.tsx";
+import { Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.pricePart);
 

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
+import { Form, useSearchParams } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ChargePreview } from "#domain/tax/charge-preview.server.ts";
 import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/form/field.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
 import { ExampleLine } from "../plans/example-line.tsx";
+import { ExamplePanel } from "../plans/example-panel.tsx";
 import type { ChargeExample } from "./charge-example.server.ts";
 
 const t = messages(texts.chargePreview);
 
-/** The heading of the panel. */
 const chargeExampleId = "charge-example";
 
 /** The total of the example on phones, where the panel is below the form. */
@@ -27,58 +29,52 @@ type ChargePreviewPanelProps = {
   field: FieldOf;
   /** Empty where the page is about one room. */
   rooms: RoomName[];
-  /** Shows the example; without it a button that only browsers without scripts show. */
   button?: ReactNode;
 };
 
 /** What the stay of a family costs with what is in the form, computed by the server again after each change. */
-export function ChargePreviewPanel({ example, isStale = false, isFailed = false, field, rooms, button }: ChargePreviewPanelProps) {
+export const ChargePreviewPanel = ({ example, isStale = false, isFailed = false, field, rooms, button }: ChargePreviewPanelProps) => (
+  <ExamplePanel
+    id={chargeExampleId}
+    isStale={isStale}
+    isFailed={isFailed}
+    field={field}
+    rooms={rooms.length > 0 ? rooms : null}
+    anyRoom={t.anyRoom}
+    guests={
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t.adults} {...field("exampleAdults")} inputMode="numeric" placeholder="2" autoComplete="off" />
+        <Field label={t.ages} {...field("exampleAges")} placeholder="4, 9" autoComplete="off" />
+      </div>
+    }
+    button={button}
+  >
+    {example && (example.kind === "shown" ? <Shown preview={example.preview} /> : <p className="text-ink-soft">{t.kinds[example.kind]}</p>)}
+  </ExamplePanel>
+);
+
+type AskedExampleProps = Pick<ChargePreviewPanelProps, "example" | "rooms"> & {
+  /** Parameters of the page that stay. */
+  kept: readonly string[];
+};
+
+/** The example that the URL asks for, on a page whose form it isn't part of. */
+export function AskedExample({ example, rooms, kept }: AskedExampleProps) {
+  const query = useSearchParams()[0];
   return (
-    // The box ends where the row does: what is below is not covered.
-    <div className="lg:self-stretch">
-      <section
-        aria-labelledby={chargeExampleId}
-        className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24"
-      >
-        <h2 id={chargeExampleId} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
-          {t.title}
-        </h2>
-        {rooms.length > 0 && (
-          <Select label={t.room} {...field("exampleRoom")}>
-            <option value="">{t.anyRoom}</option>
-            {rooms.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={t.adults} {...field("exampleAdults")} inputMode="numeric" placeholder="2" autoComplete="off" />
-          <Field label={t.ages} {...field("exampleAges")} placeholder="4, 9" autoComplete="off" />
-        </div>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Field label={t.checkIn} {...field("exampleIn")} type="date" />
-          <Field label={t.checkOut} {...field("exampleOut")} type="date" hint={t.datesHint} />
-        </div>
-        {button ?? (
-          <Button name="intent" value="preview" variant="secondary" small className="scripted:hidden">
+    <Form method="get" preventScrollReset className="grid gap-4">
+      <HiddenFields fields={kept.flatMap((name) => query.getAll(name).map((value) => [name, value] as const))} />
+      <ChargePreviewPanel
+        example={example}
+        field={(name) => ({ name, defaultValue: query.get(name) ?? "", error: undefined })}
+        rooms={rooms}
+        button={
+          <Button variant="secondary" small>
             {t.show}
           </Button>
-        )}
-        <div role="status" aria-busy={isStale}>
-          {isFailed ? (
-            <p className="font-semibold text-danger">{t.failed}</p>
-          ) : example === null ? (
-            <p className="text-ink-soft">{t.loading}</p>
-          ) : example.kind === "shown" ? (
-            <Shown preview={example.preview} />
-          ) : (
-            <p className="text-ink-soft">{t.kinds[example.kind]}</p>
-          )}
-        </div>
-      </section>
-    </div>
+        }
+      />
+    </Form>
   );
 }
 

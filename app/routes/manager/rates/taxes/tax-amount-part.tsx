@@ -12,7 +12,7 @@ import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Part } from "../plans/part.tsx";
+import { Choices, Part } from "../shared/editor-form.tsx";
 
 const t = messages(texts.taxAmountPart);
 
@@ -25,21 +25,13 @@ export function TaxAmountPart({ field, earlier }: { field: FieldOf; earlier: rea
   const hidden = (isShown: boolean) => cx("grid gap-5", !isShown && "scripted:hidden");
   return (
     <Part title={t.title}>
-      <div role="radiogroup" aria-label={t.title} className="grid gap-2">
-        {(["percent", "amount"] as const).map((value) => (
-          <label key={value} className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={basis === value}
-              onChange={() => setBasis(value)}
-              className="mt-0.5 size-5 shrink-0 tick"
-            />
-            <span className="min-w-0">{t[value]}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={t.title}
+        name={name}
+        options={(["percent", "amount"] as const).map((value) => [value, t[value]])}
+        chosen={basis}
+        onChoose={setBasis}
+      />
       <div className={hidden(basis === "percent")}>
         <Field label={t.rate} hint={t.rateHint} {...field("rate")} inputMode="decimal" autoComplete="off" className="max-w-48" />
         {(earlier.length > 0 || field("base").error) && (

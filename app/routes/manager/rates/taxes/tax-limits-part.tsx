@@ -7,7 +7,7 @@ import * as texts from "#locales/en/manager-charges.ts";
 import { Select } from "#ui/form/field.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import type { FieldOf } from "#ui/form/shown-fields.ts";
-import { Icon } from "#ui/icon.tsx";
+import { OptionalPart } from "../shared/editor-form.tsx";
 
 const t = messages(texts.taxLimitsPart);
 
@@ -18,12 +18,7 @@ const names = ["seasonFromDay", "seasonFromMonth", "seasonToDay", "seasonToMonth
 export function TaxLimitsPart({ field }: { field: FieldOf }) {
   const isOpen = names.map(field).some(({ defaultValue, error }) => defaultValue !== "" || error);
   return (
-    <details open={isOpen} className="group rounded-card border border-line p-5">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-lg font-semibold">
-        <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
-        {t.title}
-      </summary>
-      <p className="mt-2 text-ink-soft">{t.text}</p>
+    <OptionalPart title={t.title} text={t.text} isOpen={isOpen}>
       <div className="mt-5 grid gap-5">
         <MonthDay legend={t.seasonFrom} field={field} name="seasonFrom" />
         <MonthDay legend={t.seasonTo} field={field} name="seasonTo" />
@@ -40,7 +35,7 @@ export function TaxLimitsPart({ field }: { field: FieldOf }) {
           <MoneyField label={t.classTo} hint={t.classToHint} {...field("classTo")} most={highestPrice} />
         </div>
       </div>
-    </details>
+    </OptionalPart>
   );
 }
 

@@ -10,10 +10,8 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-charges.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -23,14 +21,14 @@ import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-off
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { AddLink, RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/tax-rules";
 import { chargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { AskedExample } from "./charge-preview-panel.tsx";
 import { ClassFields } from "./class-fields.tsx";
 import { TaxCard } from "./tax-card.tsx";
+import { templateCity } from "./tax-template-list.tsx";
 import { taxToasts, officialClassOf } from "./tax-toasts.ts";
-import { templateCity } from "./template-cities.ts";
 
 const t = messages(texts.taxRules);
 
@@ -94,21 +92,19 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
   const going = rules.find(({ id }) => id === query.get("remove"));
   return (
     <section>
-      <PageHead
+      <RatesHead
         title={t.title}
         actions={
           <div className="flex flex-wrap gap-3">
             <ButtonLink small to={templates} variant="secondary">
               {t.templates}
             </ButtonLink>
-            <ButtonLink small to={add}>
-              <Icon name="plus" className="size-5" />
+            <AddLink small to={add}>
               {t.add}
-            </ButtonLink>
+            </AddLink>
           </div>
         }
       />
-      <RatesTabs />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       {taxes.isDefault && (
         <div className="mt-4 max-w-2xl rounded-field bg-sand p-3">
@@ -150,19 +146,7 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
             </Button>
           </Form>
         </div>
-        <Form method="get" preventScrollReset>
-          {query.get("hotel") && <input type="hidden" name="hotel" value={query.get("hotel") ?? ""} />}
-          <ChargePreviewPanel
-            example={example}
-            field={(name) => ({ name, defaultValue: query.get(name) ?? "", error: undefined })}
-            rooms={rooms}
-            button={
-              <Button variant="secondary" small>
-                {t.show}
-              </Button>
-            }
-          />
-        </Form>
+        <AskedExample example={example} rooms={rooms} kept={["hotel"]} />
       </div>
       {going && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import type { RoomName } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/tax/tax-rule.ts";
 import { taxTexts } from "#domain/tax/tax-text.ts";
@@ -11,9 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { AskedExample } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
-import { templateCity, templateSource } from "./template-cities.ts";
+import { templateCity, templateSource } from "./tax-template-list.tsx";
 
 const t = messages(texts.taxTemplateView);
 
@@ -31,7 +31,6 @@ type Props = { hotelId: string; template: ChosenTemplate; taxes: ManagedTaxes; r
 
 /** The taxes of a city with an example, before they replace those of the hotel. */
 export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Props) {
-  const query = useSearchParams()[0];
   const to = useBackOfficeUrl();
   const { id, year, isByClass, officialClass, rules, example } = template;
   return (
@@ -69,25 +68,7 @@ export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Pro
             </Form>
           )}
         </div>
-        {example && (
-          <Form method="get" preventScrollReset className="grid gap-4">
-            <HiddenFields
-              fields={["template", "hotel", "officialClass"].flatMap((name) =>
-                query.has(name) ? [[name, query.get(name) ?? ""] as const] : [],
-              )}
-            />
-            <ChargePreviewPanel
-              example={example}
-              field={(name) => ({ name, defaultValue: query.get(name) ?? "", error: undefined })}
-              rooms={rooms}
-              button={
-                <Button variant="secondary" small>
-                  {t.show}
-                </Button>
-              }
-            />
-          </Form>
-        )}
+        {example && <AskedExample example={example} rooms={rooms} kept={["template", "hotel", "officialClass"]} />}
       </div>
     </>
   );
