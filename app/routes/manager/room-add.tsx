@@ -5,9 +5,8 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-add";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { NoHotel } from "./rooms/no-hotel.tsx";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
-import { RoomEditor } from "./rooms/room-editor.tsx";
+import { NoHotel, RoomEditor } from "./rooms/room-editor.tsx";
 
 const t = messages(texts.roomAdd);
 

@@ -5,20 +5,17 @@ import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { readOrNull } from "#web/read-or-null.server.ts";
 import type { Route } from "./+types/room-edit";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
-import { SectionHead } from "./back-office/section-head.tsx";
+import { MissingPage } from "./back-office/section-head.tsx";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
-import { NoHotel } from "./rooms/no-hotel.tsx";
 import { rateForms } from "./rooms/rate-actions.server.ts";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
-import { RoomEditor } from "./rooms/room-editor.tsx";
+import { NoHotel, RoomEditor } from "./rooms/room-editor.tsx";
 import { roomText } from "./rooms/room-fields.ts";
 import { roomToasts } from "./rooms/room-toasts.ts";
 
@@ -52,14 +49,10 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
   const { hotelId, room } = loaderData;
   if (!room)
     return (
-      <>
-        <SectionHead />
-        <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.notFound).text ?? ""}>
-          <ButtonLink to={link(href("/hotel-manager/rooms"))} className="mt-2">
-            {t.rooms}
-          </ButtonLink>
-        </EmptyState>
-      </>
+      <MissingPage
+        title={roomToasts.notLoaded(room === null ? roomText.later : roomText.notFound).text ?? ""}
+        link={{ to: link(href("/hotel-manager/rooms")), label: t.rooms }}
+      />
     );
   const { amenities, rates } = loaderData;
   const photos = <PhotoUpload hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;

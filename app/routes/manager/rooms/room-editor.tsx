@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
+import { MissingPage } from "../back-office/section-head.tsx";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
@@ -18,6 +19,12 @@ import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 
 const t = messages(texts.roomEditor);
+const noHotel = messages(texts.noHotel);
+
+/** The room editor of a person without a hotel. */
+export const NoHotel = () => (
+  <MissingPage title={noHotel.title} text={noHotel.text} link={{ to: href("/hotel-manager/hotel"), label: noHotel.go }} />
+);
 
 type RoomEditorProps = {
   hotelId: string;

@@ -6,7 +6,6 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { readOrNull } from "#web/read-or-null.server.ts";
@@ -15,7 +14,7 @@ import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { RatesHead } from "../shared/list.tsx";
 import { chargeExample } from "../taxes/charge-example.server.ts";
 import type { Route } from "./+types/age-brackets";
 import { type AgeAnswer, ageForms } from "./age-actions.server.ts";
@@ -73,9 +72,7 @@ export default function AgeBrackets({ loaderData, actionData }: Route.ComponentP
   if (!found) return <LoadError title={t.failed} />;
   return (
     <section>
-      <PageHead title={t.title} />
-      <RatesTabs />
-
+      <RatesHead title={t.title} />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       <div className="mt-4">
         <h2 className="font-semibold">{found.isEmpty ? t.begin : t.templates}</h2>

@@ -9,7 +9,7 @@ import { messages } from "#kit/locale.ts";
 import * as words from "#locales/en/charges-management.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { checked, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { type ChargeExample, chargeExample } from "../taxes/charge-example.server.ts";
 import { afterGuests } from "./age-fields.ts";
@@ -35,7 +35,7 @@ function messageOf(code: RoomGuestsProblem["code"], { capacity, price }: RoomOfG
 const messagesOf = (problems: readonly RoomGuestsProblem[], room: RoomOfGuests) =>
   Object.fromEntries(problems.map(({ field, code }) => [field, messageOf(code, room)]));
 
-type Args = { request: Request; context: FormRequest["context"]; params: { roomId: string } };
+type Args = ActionArgs<{ roomId: string }>;
 
 const save = checked(
   roomGuestsForm,

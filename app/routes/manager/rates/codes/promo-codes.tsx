@@ -6,9 +6,6 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/promo-management.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { readOrNull } from "#web/read-or-null.server.ts";
@@ -17,7 +14,7 @@ import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { AddLink, RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/promo-codes";
 import { CodeEditor } from "./code-editor.tsx";
 import { type CodeExample, codeExample, previewForm } from "./code-example.server.ts";
@@ -78,16 +75,14 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
     );
   return (
     <section>
-      <PageHead
+      <RatesHead
         title={t.title}
         actions={
-          <ButtonLink small to={formOf("new")}>
-            <Icon name="plus" className="size-5" />
+          <AddLink small to={formOf("new")}>
             {t.add}
-          </ButtonLink>
+          </AddLink>
         }
       />
-      <RatesTabs />
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">{t.ofHotel}</p>
       <CodeList
         codes={codes}

@@ -8,7 +8,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import * as templateNames from "#locales/en/template-names.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { checked, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, type FormRequest } from "#web/form-action.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
 import type { ShownExtra } from "./extra-fields.ts";
@@ -28,14 +28,13 @@ export const extraToasts = {
 /** Repeated fields of the form of an extra. */
 export const extraLists = ["planKeys", "roomIds"];
 
-type Args = { request: Request; context: FormRequest["context"]; params: { extraId?: string } };
-type Saved = Awaited<ReturnType<typeof updateExtra>> | Awaited<ReturnType<typeof addExtra>>;
+type Args = ActionArgs<{ extraId?: string }>;
 
 /** Adds or changes the extra of the form: redirects to the list, or returns the form with its errors. */
 export const saveExtra = checked(extraForm, async (extra, sent: FormRequest<Args>): Promise<ActionResult> => {
   const { extraId } = sent.params;
   const { hotelId = "", version } = sent.fields;
-  const saved: Saved = extraId
+  const saved = extraId
     ? await updateExtra(sent.ctx, { ...extra, hotelId, extraId, version })
     : await addExtra(sent.ctx, { ...extra, hotelId });
   const list = backOfficeLink(href("/hotel-manager/rates/extras"), sent.url.search);

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { extraDaysText, extraPriceText } from "#domain/extra/extra-text.ts";
 import { isByPiece } from "#domain/extra/extra-unit.ts";
 import type { ManagedExtra } from "#domain/extra/extra.ts";
@@ -9,7 +9,7 @@ import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
+import { ListCard } from "../shared/list.tsx";
 
 const t = messages(texts.extraCard);
 
@@ -28,7 +28,6 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   const name = translated(extra, "name");
-  const edit = link(href("/hotel-manager/rates/extras/:extraId", { extraId: extra.id }));
   const planNames = plans.filter(([key]) => extra.planKeys?.includes(key)).map(([, words]) => words);
   const roomNames = rooms.filter(({ id }) => extra.roomIds?.includes(id)).map((room) => room.name);
   const ages = Object.keys(extra.bracketAmounts).length;
@@ -48,23 +47,15 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
     extra.to !== null && extra.to < hotel.today && t.over,
   ].filter((warning) => typeof warning === "string");
   return (
-    <article className="rounded-card border border-line bg-surface-raised p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link to={edit} className="hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <CardActions
-          name={name}
-          fields={{ hotelId: hotel.id, extraId: extra.id }}
-          at={at}
-          count={count}
-          labels={{ up: t.up(name), down: t.down(name) }}
-          edit={{ to: edit, label: t.edit(name) }}
-          remove={{ to: to({ archive: extra.id }), label: t.archive(name) }}
-        />
-      </div>
+    <ListCard
+      name={name}
+      fields={{ hotelId: hotel.id, extraId: extra.id }}
+      at={at}
+      count={count}
+      labels={{ up: t.up(name), down: t.down(name) }}
+      edit={{ to: link(href("/hotel-manager/rates/extras/:extraId", { extraId: extra.id })), label: t.edit(name) }}
+      remove={{ to: to({ archive: extra.id }), label: t.archive(name) }}
+    >
       {warnings.map((warning) => (
         <p key={warning} className="mt-2 rounded-field bg-warning-soft p-3 text-sm text-warning">
           {warning}
@@ -77,6 +68,6 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
       </ul>
       {planNames.length > 0 && <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{t.plans(planNames.join(", "))}</p>}
       {roomNames.length > 0 && <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{t.rooms(roomNames.join(", "))}</p>}
-    </article>
+    </ListCard>
   );
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { extraPriceText } from "#domain/extra/extra-text.ts";
 import { extraTemplates, extraTemplateSettings } from "#domain/extra/extra.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 import * as templateNames from "#locales/en/template-names.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { TemplateLink } from "../shared/list.tsx";
 
 const t = messages(texts.extraTemplateList);
 const names = messages(templateNames.extraTemplateNames);
@@ -14,7 +15,6 @@ const names = messages(templateNames.extraTemplateNames);
 export function ExtraTemplateList() {
   const to = useBackOfficeUrl();
   const add = href("/hotel-manager/rates/extras/add");
-  const card = "block h-full rounded-card border border-line bg-surface-raised p-5 hover:border-ink-soft";
   return (
     <>
       <p className="max-w-2xl text-ink-soft">{t.intro}</p>
@@ -23,18 +23,12 @@ export function ExtraTemplateList() {
           const { unit, amount } = extraTemplateSettings[template];
           return (
             <li key={template}>
-              <Link to={to({ template }, add)} className={card}>
-                <span className="text-lg font-semibold">{names[template]}</span>
-                <span className="mt-1 block text-sm text-ink-soft">{extraPriceText(unit, formatSetPrice(amount))}</span>
-              </Link>
+              <TemplateLink to={to({ template }, add)} name={names[template]} lines={[extraPriceText(unit, formatSetPrice(amount))]} />
             </li>
           );
         })}
         <li>
-          <Link to={to({ template: "none" }, add)} className={card}>
-            <span className="text-lg font-semibold">{t.none}</span>
-            <span className="mt-1 block text-sm text-ink-soft">{t.noneText}</span>
-          </Link>
+          <TemplateLink to={to({ template: "none" }, add)} name={t.none} lines={[t.noneText]} />
         </li>
       </ul>
     </>

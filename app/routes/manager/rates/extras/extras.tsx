@@ -8,10 +8,8 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-extras.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -21,7 +19,7 @@ import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-off
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { AddLink, RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/extras";
 import { extraToasts } from "./extra-actions.server.ts";
 import { ExtraCard } from "./extra-card.tsx";
@@ -71,16 +69,14 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
   const choices = planChoices(plans);
   return (
     <section>
-      <PageHead
+      <RatesHead
         title={t.title}
         actions={
-          <ButtonLink small to={add}>
-            <Icon name="plus" className="size-5" />
+          <AddLink small to={add}>
             {t.add}
-          </ButtonLink>
+          </AddLink>
         }
       />
-      <RatesTabs />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       {extras.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText}>

@@ -1,33 +1,36 @@
 import { href } from "react-router";
+import { nameInLanguages } from "#domain/hotel/names/taken-names.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/text/free-price-text.ts";
 import { addRatePlan } from "#domain/rate-plan/add-rate-plan.server.ts";
+import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { planSettingsForm, ratePlanForm } from "#domain/rate-plan/rate-plan-form.ts";
 import { updateRatePlan } from "#domain/rate-plan/update-rate-plan.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { type PlanExample, planExample } from "./plan-example.server.ts";
-import { planToasts } from "./plan-fields.ts";
+import { planToasts, type ShownPlan } from "./plan-fields.ts";
+import { templateName } from "./template-name.ts";
 
 const t = messages(texts.planActions);
 
 /** Repeated fields of the plan form. */
 export const planLists = ["roomIds", "arrivalWeekdays"];
 
-type Args = { request: Request; context: FormRequest["context"]; params: { planId?: string } };
-type Saved = Awaited<ReturnType<typeof updateRatePlan>> | Awaited<ReturnType<typeof addRatePlan>>;
+type Args = ActionArgs<{ planId?: string }>;
 
 /** Adds or changes the plan of the form: redirects to the list, or returns the form with its errors. */
 const save = checked(ratePlanForm, async (plan, sent: FormRequest<Args>): Promise<ActionResult<PlanExample>> => {
   const { planId } = sent.params;
   const { hotelId = "", version } = sent.fields;
-  const saved: Saved = planId
+  const saved = planId
     ? await updateRatePlan(sent.ctx, { ...plan, hotelId, planId, version })
     : await addRatePlan(sent.ctx, { ...plan, hotelId });
   const list = backOfficeLink(href("/hotel-manager/rates/plans"), sent.url.search);
@@ -80,3 +83,15 @@ const preview: FormHandler<Args, PlanExample> = async ({ ctx, request, form, fie
 
 /** The forms of the plan's page, by intent. */
 export const planForms = { save, preview };
+
+/**
+ * A new plan in all rooms as a template suggests it, with the meals of the standard rate where it suggests none, named in every language
+ * that has a name for it; empty without a template.
+ */
+export function templatePlan(template: string | null, roomIds: readonly string[], standardMeals: MealPlan): ShownPlan {
+  const known = planTemplates.find((one) => one === template);
+  const named = known ? nameInLanguages(() => templateName(known)) : { name: "", translations: {} };
+  const settings = templateSettings[known ?? "none"];
+  const mealPlan = settings.mealPlan === "none" ? standardMeals : settings.mealPlan;
+  return { ...settings, ...named, mealPlan, description: "", roomIds };
+}

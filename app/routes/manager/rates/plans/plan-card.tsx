@@ -10,7 +10,7 @@ import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
+import { ListCard } from "../shared/list.tsx";
 
 const t = messages(texts.planCard);
 
@@ -30,8 +30,6 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
   const name = translated(plan, "name");
   const parent = plans.find(({ id }) => id === plan.derivation?.parent);
   const names = rooms.filter(({ id }) => plan.roomIds.includes(id)).map((room) => room.name);
-  const at = plans.indexOf(plan);
-  const edit = link(href("/hotel-manager/rates/plans/:planId", { planId: plan.id }));
   const facts = [
     mealPlanText(plan.mealPlan),
     priceRuleText(plan.derivation, parent && translated(parent, "name")),
@@ -40,23 +38,15 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
     ...conditionTexts(plan.conditions),
   ];
   return (
-    <article className="rounded-card border border-line bg-surface-raised p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link to={edit} className="hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <CardActions
-          name={name}
-          fields={{ hotelId: hotel.id, planId: plan.id }}
-          at={at}
-          count={plans.length}
-          labels={{ up: t.up(name), down: t.down(name) }}
-          edit={{ to: edit, label: t.edit(name) }}
-          remove={{ to: to({ archive: plan.id }), label: t.archive(name) }}
-        />
-      </div>
+    <ListCard
+      name={name}
+      fields={{ hotelId: hotel.id, planId: plan.id }}
+      at={plans.indexOf(plan)}
+      count={plans.length}
+      labels={{ up: t.up(name), down: t.down(name) }}
+      edit={{ to: link(href("/hotel-manager/rates/plans/:planId", { planId: plan.id })), label: t.edit(name) }}
+      remove={{ to: to({ archive: plan.id }), label: t.archive(name) }}
+    >
       <Warnings warnings={planWarnings(plan, hotel.today)} />
       <ul className="mt-2 grid gap-1">
         {facts.map((fact) => (
@@ -74,7 +64,7 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
       {names.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{names.length === rooms.length ? t.allRooms : t.rooms(names.join(", "))}</p>
       )}
-    </article>
+    </ListCard>
   );
 }
 

@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { planTemplates, templateSettings } from "#domain/rate-plan/plan-templates.ts";
 import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/rate-plan/plan-text.ts";
 import { staffPaymentText } from "#domain/rate-plan/staff-payment-text.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
+import { TemplateLink } from "../shared/list.tsx";
 import { templateName } from "./template-name.ts";
 
 const t = messages(texts.planTemplateList);
@@ -13,7 +14,6 @@ const t = messages(texts.planTemplateList);
 export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHours: number }) {
   const to = useBackOfficeUrl();
   const add = href("/hotel-manager/rates/plans/add");
-  const card = "block h-full rounded-card border border-line bg-surface-raised p-5 hover:border-ink-soft";
   return (
     <>
       <p className="max-w-2xl text-ink-soft">{t.intro}</p>
@@ -29,22 +29,12 @@ export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHo
           ];
           return (
             <li key={template}>
-              <Link to={to({ template }, add)} className={card}>
-                <span className="text-lg font-semibold">{templateName(template)}</span>
-                {lines.map((line) => (
-                  <span key={line} className="mt-1 block text-sm text-ink-soft">
-                    {line}
-                  </span>
-                ))}
-              </Link>
+              <TemplateLink to={to({ template }, add)} name={templateName(template)} lines={lines} />
             </li>
           );
         })}
         <li>
-          <Link to={to({ template: "none" }, add)} className={card}>
-            <span className="text-lg font-semibold">{t.none}</span>
-            <span className="mt-1 block text-sm text-ink-soft">{t.noneText}</span>
-          </Link>
+          <TemplateLink to={to({ template: "none" }, add)} name={t.none} lines={[t.noneText]} />
         </li>
       </ul>
     </>

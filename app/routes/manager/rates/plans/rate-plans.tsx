@@ -8,10 +8,8 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-plans.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -21,10 +19,10 @@ import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../../back-off
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
+import { AddLink, RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/rate-plans";
 import { PlanCard } from "./plan-card.tsx";
 import { planToasts } from "./plan-fields.ts";
-import { RatesTabs } from "./rates-tabs.tsx";
 import { StandardCard } from "./standard-card.tsx";
 
 const t = messages(texts.ratePlans);
@@ -72,16 +70,14 @@ export default function RatePlans({ loaderData }: Route.ComponentProps) {
   const going = plans.find(({ id }) => id === query.get("archive"));
   return (
     <section>
-      <PageHead
+      <RatesHead
         title={t.title}
         actions={
-          <ButtonLink small to={add}>
-            <Icon name="plus" className="size-5" />
+          <AddLink small to={add}>
             {t.add}
-          </ButtonLink>
+          </AddLink>
         }
       />
-      <RatesTabs />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       <StandardCard {...standard} />
       {plans.length === 0 ? (

@@ -5,11 +5,9 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import * as texts from "#locales/en/manager-rates.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -18,7 +16,7 @@ import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { LoadError } from "../../back-office/load-error.tsx";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { AddLink, RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/rates";
 import { AddSeasonDialog } from "./add-season-dialog.tsx";
 import { CopySeasonDialog } from "./copy-season-dialog.tsx";
@@ -65,16 +63,14 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <section>
-      <PageHead
+      <RatesHead
         title={t.title}
         actions={
-          <ButtonLink small to={add} preventScrollReset>
-            <Icon name="plus" className="size-5" />
+          <AddLink small to={add} preventScrollReset>
             {t.add}
-          </ButtonLink>
+          </AddLink>
         }
       />
-      <RatesTabs />
       <div className="mt-6">
         <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
         {seasons.length === 0 && (

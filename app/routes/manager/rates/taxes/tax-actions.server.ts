@@ -10,7 +10,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
-import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
@@ -22,14 +22,13 @@ const t = messages(texts.taxActions);
 /** Repeated fields of the form. */
 export const taxLists = ["parts"];
 
-type Args = { request: Request; context: FormRequest["context"]; params: { ruleId?: string } };
-type Saved = Awaited<ReturnType<typeof updateTaxRule>> | Awaited<ReturnType<typeof addTaxRule>>;
+type Args = ActionArgs<{ ruleId?: string }>;
 
 /** Adds or changes the rule of the form: redirects to the list, or returns the form with its errors. */
 const save = checked(taxRuleForm, async (rule, sent: FormRequest<Args>): Promise<ActionResult<ChargeExample>> => {
   const { hotelId = "", version, ruleId = "" } = sent.fields;
   const stored = sent.params.ruleId;
-  const saved: Saved = stored
+  const saved = stored
     ? await updateTaxRule(sent.ctx, { ...rule, hotelId, ruleId: stored, version })
     : await addTaxRule(sent.ctx, { ...rule, hotelId, ruleId });
   const list = backOfficeLink(href("/hotel-manager/rates/taxes"), sent.url.search);

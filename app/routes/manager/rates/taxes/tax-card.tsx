@@ -1,11 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ManagedTaxRule } from "#domain/tax/tax-rule.ts";
 import { taxTexts } from "#domain/tax/tax-text.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { useBackOfficeLink, useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { CardActions } from "../seasons/card-actions.tsx";
+import { ListCard } from "../shared/list.tsx";
 
 const t = messages(texts.taxCard);
 
@@ -14,31 +14,21 @@ export function TaxCard({ rule, rules, hotelId }: { rule: ManagedTaxRule; rules:
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   const name = translated(rule, "name");
-  const at = rules.indexOf(rule);
-  const edit = link(href("/hotel-manager/rates/taxes/:ruleId", { ruleId: rule.id }));
   return (
-    <article className="rounded-card border border-line bg-surface-raised p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link to={edit} className="hover:underline">
-            {name}
-          </Link>
-        </h2>
-        <CardActions
-          name={name}
-          fields={{ hotelId, ruleId: rule.id }}
-          at={at}
-          count={rules.length}
-          labels={{ up: t.up(name), down: t.down(name) }}
-          edit={{ to: edit, label: t.edit(name) }}
-          remove={{ to: to({ remove: rule.id }), label: t.remove(name) }}
-        />
-      </div>
+    <ListCard
+      name={name}
+      fields={{ hotelId, ruleId: rule.id }}
+      at={rules.indexOf(rule)}
+      count={rules.length}
+      labels={{ up: t.up(name), down: t.down(name) }}
+      edit={{ to: link(href("/hotel-manager/rates/taxes/:ruleId", { ruleId: rule.id })), label: t.edit(name) }}
+      remove={{ to: to({ remove: rule.id }), label: t.remove(name) }}
+    >
       <ul className="mt-2 grid gap-1">
         {taxTexts(rule, rules).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-    </article>
+    </ListCard>
   );
 }

@@ -1,10 +1,19 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
+import * as taxSources from "#locales/en/tax-sources.ts";
 import { useBackOfficeUrl } from "../../back-office/back-office-url.ts";
-import { templateCity } from "./template-cities.ts";
 
 const t = messages(texts.taxTemplateList);
+const sources = messages<Record<string, string>>(taxSources.taxSources);
+
+const templateCities = messages<Record<string, string>>(texts.templateCities);
+
+/** The name of the city of a template. */
+export const templateCity = (templateId: string): string => templateCities[templateId] ?? templateId;
+
+/** The law that the amounts of a template follow, and since when. */
+export const templateSource = (templateId: string): string => sources[templateId] ?? "";
 
 export type TemplateEntry = { id: string; year: number };
 

@@ -6,14 +6,13 @@ import { isByClass, taxTemplates, templatesFor } from "#domain/tax/tax-templates
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-charges.ts";
-import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { backOfficeLink } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { RatesTabs } from "../plans/rates-tabs.tsx";
+import { RatesHead } from "../shared/list.tsx";
 import type { Route } from "./+types/tax-templates";
 import { chargeExample } from "./charge-example.server.ts";
 import { TaxTemplateList, type TemplateEntry } from "./tax-template-list.tsx";
@@ -69,9 +68,7 @@ export default function TaxTemplates({ loaderData, actionData }: Route.Component
   if (chosen) return <TaxTemplateView hotelId={hotelId} template={chosen} taxes={taxes} rooms={rooms} answer={actionData} />;
   return (
     <section>
-      <PageHead title={t.title} />
-      <RatesTabs />
-
+      <RatesHead title={t.title} />
       <TaxTemplateList near={near} others={others} />
     </section>
   );

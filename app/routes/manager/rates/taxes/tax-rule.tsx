@@ -5,23 +5,24 @@ import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/text/translations.ts";
 import * as texts from "#locales/en/manager-charges.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { newId } from "#platform/id.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { useBackOfficeLink } from "../../back-office/back-office-url.ts";
 import { managedHotelRow } from "../../back-office/back-office.server.ts";
 import { NoHotels } from "../../back-office/no-hotels.tsx";
-import { SectionHead } from "../../back-office/section-head.tsx";
-import type { Route } from "./+types/tax-rule-edit";
+import { MissingPage } from "../../back-office/section-head.tsx";
+import type { Route } from "./+types/tax-rule";
 import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import { taxForms, taxLists } from "./tax-actions.server.ts";
 import { TaxEditor } from "./tax-editor.tsx";
+import { newTax } from "./tax-fields.ts";
 
+const adding = messages(texts.taxRuleAdd);
 const t = messages(texts.taxRuleEdit);
 
-export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${(params.ruleId ? t : adding).title} · Stumari` }];
 
 export const shouldRevalidate = revalidatesUnlessPreview;
 
@@ -30,43 +31,37 @@ export async function loader({ request, context, params: { ruleId } }: Route.Loa
   const hotel = await managedHotelRow(ctx, request, "rates", "change");
   if (!hotel) return data({ hotelId: null });
   const [{ taxes }, rooms] = await Promise.all([chargesOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)]);
-  const { rules, version } = taxes;
-  const at = rules.findIndex(({ id }) => id === ruleId);
-  const rule = rules[at];
-  if (!rule) return data({ hotelId: hotel.id, rule: null }, { status: 404 });
+  const { rules } = taxes;
+  const at = ruleId ? rules.findIndex(({ id }) => id === ruleId) : rules.length;
+  const stored = rules[at];
+  if (ruleId && !stored) return data({ hotelId: hotel.id, rule: null }, { status: 404 });
   const today = dayAt(ctx.now(), hotel.timeZone);
   const example = await chargeExample(ctx, { id: hotel.id, today }, {}, { rules });
-  return data({ hotelId: hotel.id, rule, version, earlier: rules.slice(0, at), rooms, example });
+  return data({
+    hotelId: hotel.id,
+    ruleId: stored?.id ?? newId(),
+    rule: stored ?? newTax,
+    version: stored && taxes.version,
+    earlier: rules.slice(0, at),
+    rooms,
+    example,
+  });
 }
 
 export const action = formAction<Route.ActionArgs, ChargeExample>({ lists: taxLists, forms: taxForms });
 
-export default function TaxRuleEdit({ loaderData, actionData }: Route.ComponentProps) {
+export default function TaxRule({ loaderData, actionData, params }: Route.ComponentProps) {
   const link = useBackOfficeLink();
   if (loaderData.hotelId === null) return <NoHotels />;
   if (loaderData.rule === null)
-    return (
-      <>
-        <SectionHead />
-        <EmptyState title={t.notFound}>
-          <ButtonLink to={link(href("/hotel-manager/rates/taxes"))} className="mt-2">
-            {t.taxes}
-          </ButtonLink>
-        </EmptyState>
-      </>
-    );
-  const { hotelId, rule, version, earlier, rooms, example } = loaderData;
+    return <MissingPage title={t.notFound} link={{ to: link(href("/hotel-manager/rates/taxes")), label: t.taxes }} />;
+  const { rule, ...loaded } = loaderData;
   return (
     <TaxEditor
-      key={rule.id}
-      title={t.edit(translated(rule, "name"))}
-      hotelId={hotelId}
-      ruleId={rule.id}
+      key={params.ruleId}
+      {...loaded}
+      title={params.ruleId ? t.edit(translated(rule, "name")) : adding.title}
       rule={rule}
-      version={version}
-      earlier={earlier}
-      rooms={rooms}
-      example={example}
       answer={actionData}
     />
   );
