@@ -18,7 +18,7 @@ import { checked, formAction } from "#web/form-action.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
-import { enquiryText } from "./enquiries/enquiry-text.ts";
+import { enquiryText } from "./enquiries/enquiry-table.tsx";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";

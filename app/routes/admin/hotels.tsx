@@ -17,7 +17,7 @@ import { checked, formAction, type FormRequest } from "#web/form-action.server.t
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
-import { stateText } from "./hotels/state-text.ts";
+import { stateText } from "./hotels/hotel-table.tsx";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { foundText, ListPage, Screen } from "./shared/screen.tsx";

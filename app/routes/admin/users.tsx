@@ -14,7 +14,7 @@ import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { personAction } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
-import { kindText } from "./users/person-text.ts";
+import { kindText } from "./users/person-table.tsx";
 
 const t = messages(texts.users);
 

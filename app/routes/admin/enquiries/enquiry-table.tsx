@@ -9,9 +9,11 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { enquiryText } from "./enquiry-text.ts";
 
 const t = messages(texts.enquiryTable);
+
+/** Labels of the states of enquiries. */
+export const enquiryText = messages(texts.enquiryText);
 
 const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 

@@ -11,9 +11,11 @@ import { panelQuery } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { FeatureStar } from "./feature-star.tsx";
 import { deskHref, HotelDecision, HotelMenu } from "./hotel-actions.tsx";
-import { stateText } from "./state-text.ts";
 
 const t = messages(texts.hotelTable);
+
+/** Labels of the hotel states by which the list is filtered. */
+export const stateText = messages(texts.stateText);
 
 const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 

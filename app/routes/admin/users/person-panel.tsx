@@ -11,7 +11,7 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { kindText } from "./person-text.ts";
+import { kindText } from "./person-table.tsx";
 
 const t = messages(texts.personPanel);
 

@@ -6,9 +6,11 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { kindText } from "./person-text.ts";
 
 const t = messages(texts.personTable);
+
+/** Labels of the roles, and of banned. */
+export const kindText = messages(texts.kindText);
 
 /** The people of a page; each opens its panel. */
 export function PersonTable({ rows }: { rows: ListedPerson[] }) {

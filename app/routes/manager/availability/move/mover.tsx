@@ -12,8 +12,7 @@ import type { Period } from "../period.ts";
 import { besidePointer, edgeScroll, movedBy, moveOfKey, type Place, rowAt, samePlace } from "./geometry.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { MoveAsk } from "./move-request.ts";
-import { moveText, totalChange } from "./move-text.ts";
-import { MoveTip } from "./move-tip.tsx";
+import { moveText, MoveTip, totalChange } from "./move-tip.tsx";
 import type { Grab } from "./use-grab.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 
