@@ -33,8 +33,9 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"],
-          setupFiles: ["tests/support/cheap-hashes.ts"],
+          setupFiles: ["tests/support/cheap-hashes.ts", "tests/support/checked-rows.ts"],
           ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, "tests/support/row-types.ts"],
           ...sharedModules,
         },
       },

@@ -245,7 +245,7 @@ test("the price of each hotel is between the bounds that the search index has, a
 type Found = {
   low: number | null;
   high: number | null;
-  isOwn: boolean;
+  isOwn: boolean | null;
   price: number | null;
   offer: unknown;
   indexedPrice: number | null;

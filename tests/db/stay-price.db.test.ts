@@ -57,7 +57,7 @@ async function compare(wanted: Wanted, rooms: RoomWithFacts[]) {
   const { stay, units, guests, isMember } = wanted;
   const now = new Date(`${wanted.today}T08:00:00Z`);
   const { rows } = await sql<{ offer: StayOffer; net: number }>`
-    select best.* from hotels h cross join lateral ${cheapestRoom(stay, { rooms: units, guests }, now, isMember)} best where h.id = ${hotelId}`.execute(
+    select best.offer, best.net from hotels h cross join lateral ${cheapestRoom(stay, { rooms: units, guests }, now, isMember)} best where h.id = ${hotelId}`.execute(
     env.ctx.db,
   );
   const [expected] = rooms

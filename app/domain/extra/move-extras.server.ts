@@ -17,7 +17,7 @@ export async function moveExtras(ctx: Ctx, hotelId: string, moves: readonly Extr
     select ${hotelId}, "extraId", day, 0, coalesce(e.daily_limit, ${unlimited}::int)
     from ${given} join extras e on e.hotel_id = ${hotelId} and e.id = m."extraId" order by "extraId", day
     on conflict (hotel_id, extra_id, day) do update set sold = n.sold`.execute(ctx.db);
-  const { rows } = await sql<ExtraSoldOut>`
+  const { rows } = await sql<Omit<ExtraSoldOut, "code">>`
     with moved as (
       update extra_days n set sold = n.sold + m.count, most = case when m.count < 0 then n.most
         else coalesce(e.daily_limit, ${unlimited}::int) end

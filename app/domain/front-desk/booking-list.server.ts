@@ -46,7 +46,7 @@ export type ListedBooking = PartyWithAges & {
   kept: Cents;
   source: Source;
   state: ReservationState;
-  noShowAt: string | null;
+  noShowAt: Date | null;
   /** When staff recorded that the guests have come, and that they have left. */
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
@@ -69,7 +69,7 @@ type HotelOfList = { id: string; timeZone: string };
 
 type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras" | "taxes" | "lines" | keyof Ages> & {
   lines: (ShownLine & ChargedLine & Pick<StoredLine, "kept">)[];
-  paidAt: string | null;
+  paidAt: Date | null;
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;

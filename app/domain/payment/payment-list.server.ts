@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Joined } from "#platform/database/database.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import type { Need, NeedRow } from "./payment-admin.ts";
 import { refundPatienceHours } from "./payment.ts";
@@ -30,7 +31,7 @@ export function paymentNeeds(ctx: Ctx) {
 
 /** Payments and discrepancies that need an administrator, longest waiting first; with `need` only of that kind. */
 export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
-  const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
+  const { rows } = await sql<Joined<NeedRow> & { counts: NeedPage["counts"] | null; total: number }>`
     with needed as (
       ${paymentNeeds(ctx)}
     ),
@@ -47,7 +48,7 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
     order by n.since, n.payment_id`.execute(ctx.db);
   const first = rows[0];
   return {
-    rows: rows.filter(({ need }) => need !== null).map(({ counts: _counts, total: _total, ...row }) => row),
+    rows: rows.flatMap(({ counts: _counts, total: _total, ...row }) => (row.need === null ? [] : [row])),
     page: options.page,
     pages: Math.max(1, Math.ceil((first?.total ?? 0) / perPage)),
     counts: first?.counts ?? {},

@@ -83,11 +83,8 @@ export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment"> 
 export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & { payment: PaymentState }): PaymentState =>
   (stay.payment === "paid" || stay.payment === "nothing_to_pay") && taxesDue(stay) > 0 ? "due_at_property" : stay.payment;
 
-type Money = Pick<
-  ReservationDetails,
-  "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"
-> &
-  WithParts & { checking: boolean; flagged: boolean };
+type Money = Pick<ReservationDetails, "state" | "total" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"> &
+  WithParts & { paidAt: Date | string | null; checking: boolean; flagged: boolean };
 
 /** Payment state of a booking; `checking`: a card payment is being verified. */
 export function paymentState(stay: Money): PaymentState {

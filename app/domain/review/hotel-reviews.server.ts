@@ -17,7 +17,6 @@ export type HotelReview = {
   author: string;
   room: string;
   checkIn: Day;
-  writtenAt: Date;
   answer: string | null;
   reported: boolean;
 };
@@ -49,7 +48,7 @@ export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswere
     select requested.page, requested.count, totals.open, totals.shown, totals.average,
       (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author',
         u.first_name, 'room', ${roomsTextOf("r", undefined, hotelId)},
-        'checkIn', r.check_in, 'writtenAt', v.created_at, 'answer', v.answer,
+        'checkIn', r.check_in, 'answer', v.answer,
         'reported', exists (select from review_reports p
           where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
         order by v.created_at desc, v.id desc)

@@ -3,6 +3,7 @@ import { permits } from "#domain/reservation/transition-sql.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Joined } from "#platform/database/database.server.ts";
 import { editableHours, type ReviewState, type ReviewStep, type ReviewFields } from "./review.ts";
 
 type WrittenReview = ReviewFields & { state: ReviewState; answer: string | null; createdAt: Date };
@@ -16,8 +17,7 @@ export type StayReview = {
   review: WrittenReview | null;
 };
 
-type Row = Omit<StayReview, "step" | "review"> &
-  WrittenReview & { stayed: boolean; checkOut: Day; timeZone: string; reviewId: string | null };
+type Row = Omit<StayReview, "step" | "review"> & { stayed: boolean; checkOut: Day; timeZone: string } & Joined<WrittenReview>;
 
 const editableMs = editableHours * 3_600_000;
 
@@ -25,7 +25,7 @@ const editableMs = editableHours * 3_600_000;
 export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + editableMs);
 
 function stepOf(ctx: Ctx, row: Row): ReviewStep {
-  if (row.reviewId) return row.state !== "removed" && ctx.now() < editableUntil(row.createdAt) ? "edit" : "written";
+  if (row.state) return row.state !== "removed" && ctx.now() < editableUntil(row.createdAt) ? "edit" : "written";
   if (!row.stayed) return "no_stay";
   if (row.checkOut > dayAt(ctx.now(), row.timeZone)) return "too_early";
   return ctx.actor?.emailVerified ? "write" : "verify";
@@ -37,7 +37,7 @@ export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview
   if (!ctx.actor || valid.length === 0) return [];
   const { rows } = await sql<Row>`
     select r.code, r.hotel_id as "hotelId", r.id as "reservationId", r.check_out as "checkOut", h.time_zone as "timeZone",
-      ${permits("r", "review")} as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
+      ${permits("r", "review")} as stayed, v.rating, v.cleanliness, v.comfort,
       v.location, v.staff, v.value, v.title, v.text, v.state, v.answer, v.created_at as "createdAt"
     from reservation_codes k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.reservation_id
@@ -45,7 +45,7 @@ export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview
     left join reviews v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
     where k.code = any(${valid}::text[]) and k.user_id = ${ctx.actor.id}`.execute(ctx.db);
   return rows.map((row) => {
-    const { code, hotelId, reservationId, stayed: _, checkOut: __, timeZone: ___, reviewId, ...review } = row;
-    return { code, hotelId, reservationId, step: stepOf(ctx, row), review: reviewId ? review : null };
+    const { code, hotelId, reservationId, stayed: _, checkOut: __, timeZone: ___, ...review } = row;
+    return { code, hotelId, reservationId, step: stepOf(ctx, row), review: review.state ? review : null };
   });
 }

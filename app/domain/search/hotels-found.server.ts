@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HotelCardFacts, ListText } from "#domain/hotel/hotel.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Joined } from "#platform/database/database.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { cheapestStays, flexibleMatches, withPrices, withStays, type CheapestStay } from "./flexible/flexible-matches.server.ts";
@@ -46,7 +47,9 @@ export type HotelsFound = {
 };
 
 type Sql = RawBuilder<unknown>;
-type Row = Omit<CardRow, "found"> & {
+/** Also where no hotel matches there is a row, without a card. */
+type Row = Joined<Omit<CardRow, "found">> & {
+  place: number | null;
   total: number;
   isProven: boolean;
   counts: Record<string, number> | null;
@@ -104,7 +107,7 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   // Without chosen stars the matching hotels are the ones to count.
   const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, anyStars, places, await compare(anyStars))}) unstarred`;
 
-  const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`${planningOf(search, places)}
+  const { rows } = await sql<Row>`${planningOf(search, places)}
     with ${
       byPrice
         ? lowestPrices(ctx, search, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
@@ -130,7 +133,7 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
 
   const [first] = rows;
   if (first && !first.isProven) return foundIn(ctx, search, places, walked * walkedAgain);
-  const listed = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  const listed = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [row]));
   const ofPage = () => cheapestStays(ctx, search, sql`select unnest(${listed.map(({ id }) => id)}::uuid[]) as hotel_id`);
   const cards = isFlexible(search) ? withStays(listed, compared ?? (await ofPage())) : listed;
   if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);

@@ -10,6 +10,9 @@ import { sqlState } from "./transaction.server.ts";
 
 export type Database = Kysely<Tables>;
 
+/** The columns of a left join: all null where nothing is joined, so that a column which is not null otherwise tells the two apart. */
+export type Joined<Row> = Row | { [Name in keyof Row]: null };
+
 /** The purpose of a pool: page reads, writes of requests, background work, and the queue of that work. */
 const uses = ["pages", "writes", "jobs", "queue"] as const;
 type Use = (typeof uses)[number];

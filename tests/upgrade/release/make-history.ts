@@ -62,7 +62,7 @@ export async function makeHistory(
 }
 
 const bookingsIn = async ({ ctx }: TestEnv) =>
-  Number((await sql<{ count: string }>`select count(*) as count from reservations`.execute(ctx.db)).rows[0]?.count);
+  Number((await sql<{ count: number }>`select count(*) as count from reservations`.execute(ctx.db)).rows[0]?.count);
 
 /** Registers the payments of the sample data as paid orders at the provider. */
 async function knownToProvider({ ctx, provider }: TestEnv) {
