@@ -15,7 +15,6 @@ import { logWith } from "#platform/process/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { unavailableResponse, busyAnswer } from "./database-unavailable.ts";
-import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { arrivedBody } from "./http/arrived-body.ts";
 import { BulkheadFull, createBulkhead } from "./http/bulkhead.ts";
@@ -35,6 +34,7 @@ import { requestWatch } from "./http/request-watch.ts";
 import { routePatterns } from "./http/route-patterns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media-routes.ts";
+import { paymentRoutes } from "./payment-routes.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
@@ -88,7 +88,7 @@ export function createApp(services: Services): Hono<Site> {
   if (replica) app.use(marksWriters());
   app.route("/media", mediaRoutes(services));
   // Requests of the provider's servers, and returns of the payer's browser, are cross-site, so these routes precede csrf().
-  app.route("/api/payments/flitt", flittRoutes(ctx));
+  app.route("/", paymentRoutes(ctx));
   // Mail clients end subscriptions from anywhere.
   app.route("/", oneClickRoutes(ctx));
   services.devRoutes?.(app);

@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 /** The payment simulator at /dev/flitt and the mailbox at /dev/mail. */
 export function openDevRoutes(config: Config) {
   const simulator = createFlittSimulator({
-    ...config.flitt,
+    ...config.provider,
     baseUrl: () => `${config.origin}/dev/flitt`,
     now: () => new Date(),
     storeFile: join(config.dataDir, "flitt-simulator.json"),
@@ -20,12 +20,12 @@ export function openDevRoutes(config: Config) {
   return {
     /** Registers the payments of the sample data at the payment simulator, so that they can be refunded. */
     adopt: async (ctx: Ctx) => {
-      if (config.flitt.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
+      if (config.provider.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
     },
     mount: (app: Hono<Site>) => {
       app.use("/dev/*", loopbackOnly);
       app.route("/dev/mail", mailboxRoutes(join(config.dataDir, "mail")));
-      if (config.flitt.simulated) app.route("/dev/flitt", simulator.app);
+      if (config.provider.simulated) app.route("/dev/flitt", simulator.app);
     },
     close: () => simulator.close(),
   };

@@ -76,8 +76,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   });
   const migrations = join(options.root, "db/migrations");
   const applied = await migrate(database.db, migrations);
-  if (config.flitt.real)
-    await rejectSamplePayments(database.db, config.flitt.merchantId).catch(async (error: unknown) => {
+  if (config.provider.real)
+    await rejectSamplePayments(database.db, config.provider.merchantId).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
@@ -86,7 +86,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 
   const jobs = await startJobs(database, log, definitions);
   const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });
-  const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
+  const checkoutHosts = [new URL(config.provider.simulated ? config.origin : config.provider.apiUrl).host];
   const ctx: Ctx = {
     db: database.db,
     now: options.now ?? (() => new Date()),
@@ -99,9 +99,9 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     payments:
       options.payments ??
       createFlitt({
-        merchantId: config.flitt.merchantId,
-        secretKey: config.flitt.secretKey,
-        apiUrl: config.flitt.apiUrl,
+        merchantId: config.provider.merchantId,
+        secretKey: config.provider.secretKey,
+        apiUrl: config.provider.apiUrl,
         checkoutHosts,
         log,
       }),
@@ -120,7 +120,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       operatorEmail: config.operatorEmail,
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
-      payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
+      payments: { merchantId: config.provider.merchantId, testAllowed: config.provider.testAllowed },
     },
   };
   const stopping = { now: false };
@@ -138,7 +138,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     queues: jobs.queues,
     media,
     sampleMedia,
-    paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
+    paymentHosts: config.provider.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
     unready: readiness({
       isStopping: () => stopping.now,

@@ -8,4 +8,4 @@ export const databaseUnavailable = {
   reference: (id: string) => `Falls das Problem anhält, nennen Sie uns diese Nummer: ${id}`,
 };
 
-export const flittRoutes = { title: "Buchung bestätigt!", text: "Ihre Buchung war erfolgreich." };
+export const paymentRoutes = { title: "Buchung bestätigt!", text: "Ihre Buchung war erfolgreich." };

@@ -8,4 +8,4 @@ export const databaseUnavailable = {
   reference: (id: string) => `If this continues, tell us this number: ${id}`,
 };
 
-export const flittRoutes = { title: "Reservation confirmed!", text: "Your reservation has been successfully booked." };
+export const paymentRoutes = { title: "Reservation confirmed!", text: "Your reservation has been successfully booked." };

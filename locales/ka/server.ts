@@ -8,4 +8,4 @@ export const databaseUnavailable = {
   reference: (id: string) => `თუ გაგრძელდა, მოგვწერეთ ეს ნომერი: ${id}`,
 };
 
-export const flittRoutes = { title: "დაჯავშნა დადასტურებულია!", text: "თქვენი დაჯავშნა წარმატებით დასრულდა." };
+export const paymentRoutes = { title: "დაჯავშნა დადასტურებულია!", text: "თქვენი დაჯავშნა წარმატებით დასრულდა." };

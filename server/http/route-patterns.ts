@@ -2,6 +2,7 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { basePath, localeOf } from "#kit/locale.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
@@ -13,8 +14,8 @@ const ofTheProcess = [
   "/csp-report",
   "/media/*",
   "/api/auth/*",
-  "/api/payments/flitt/callback",
-  "/api/payments/flitt/return",
+  sitePaths.paymentCallback,
+  sitePaths.paymentReturn,
   "/dev/*",
 ];
 

@@ -142,7 +142,7 @@ export type Config = {
   bucket: Bucket | undefined;
   authSecret: string;
   /** `real`: cards are charged; neither the simulator, nor the test merchant, nor a provider on this machine. */
-  flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; real: boolean; testAllowed: boolean };
+  provider: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; real: boolean; testAllowed: boolean };
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
@@ -298,7 +298,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     get authSecret() {
       return e.AUTH_SECRET ?? keptSecret(dataDir);
     },
-    flitt: {
+    provider: {
       merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
       secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
       apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),

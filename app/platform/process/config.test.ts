@@ -23,7 +23,7 @@ describe("a public ORIGIN means production", () => {
         devPages: false,
         sampleData: "off",
         log: "json",
-        flitt: { testAllowed: false, simulated: false },
+        provider: { testAllowed: false, simulated: false },
       });
     });
 
@@ -54,7 +54,7 @@ describe("a public ORIGIN means production", () => {
 
 test("a real merchant has no sample data, on the own machine either", () => {
   const merchant = { FLITT_MERCHANT_ID: real.FLITT_MERCHANT_ID, FLITT_SECRET_KEY: real.FLITT_SECRET_KEY };
-  expect(read(merchant)).toMatchObject({ sampleData: "off", flitt: { real: true } });
+  expect(read(merchant)).toMatchObject({ sampleData: "off", provider: { real: true } });
   for (const SAMPLE_DATA of ["on", "hotels"])
     expect(() => read({ ...merchant, SAMPLE_DATA })).toThrow(`A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${SAMPLE_DATA}`);
   const trials: Record<string, string>[] = [
@@ -62,7 +62,7 @@ test("a real merchant has no sample data, on the own machine either", () => {
     { FLITT_MERCHANT_ID: "1549901", FLITT_SECRET_KEY: "test" },
     { ...merchant, FLITT_API_URL: "http://127.0.0.1:4000" },
   ];
-  for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", flitt: { real: false } });
+  for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", provider: { real: false } });
 });
 
 test("an administrator approves first publications unless the operator says otherwise", () => {
@@ -84,7 +84,7 @@ test.each([
 });
 
 test("a site on loopback is a trial, with pages for development", () => {
-  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", flitt: { testAllowed: true, simulated: true } });
+  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", provider: { testAllowed: true, simulated: true } });
 });
 
 describe("what leaves the operator's own network is encrypted", () => {

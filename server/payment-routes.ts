@@ -13,7 +13,7 @@ import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { withToast } from "#web/toast.server.ts";
 
-const t = messages(texts.flittRoutes);
+const t = messages(texts.paymentRoutes);
 
 const limit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("too large", 413) });
 
@@ -31,10 +31,10 @@ async function confirmedBooking(ctx: Ctx, orderId: string): Promise<boolean> {
 }
 
 /** The callback of the provider's servers, and the return URL of the payer's browser. */
-export function flittRoutes(ctx: Ctx): Hono {
+export function paymentRoutes(ctx: Ctx): Hono {
   const app = new Hono();
 
-  app.post("/callback", limit, async (c) => {
+  app.post(sitePaths.paymentCallback, limit, async (c) => {
     try {
       const body = await c.req.text();
       const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
@@ -47,7 +47,7 @@ export function flittRoutes(ctx: Ctx): Hono {
   });
 
   // From the browser's request only the order id is used, to look up the payment.
-  app.on(["GET", "POST"], "/return", limit, async (c) => {
+  app.on(["GET", "POST"], sitePaths.paymentReturn, limit, async (c) => {
     const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
     const orderId = typeof given === "string" ? given : "";
