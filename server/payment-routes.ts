@@ -10,6 +10,7 @@ import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { providerPaths } from "#platform/payments/provider.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { withToast } from "#web/toast.server.ts";
 
@@ -34,7 +35,7 @@ async function confirmedBooking(ctx: Ctx, orderId: string): Promise<boolean> {
 export function paymentRoutes(ctx: Ctx): Hono {
   const app = new Hono();
 
-  app.post(sitePaths.paymentCallback, limit, async (c) => {
+  app.post(providerPaths.callback, limit, async (c) => {
     try {
       const body = await c.req.text();
       const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
@@ -47,7 +48,7 @@ export function paymentRoutes(ctx: Ctx): Hono {
   });
 
   // From the browser's request only the order id is used, to look up the payment.
-  app.on(["GET", "POST"], sitePaths.paymentReturn, limit, async (c) => {
+  app.on(["GET", "POST"], providerPaths.return, limit, async (c) => {
     const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
     const orderId = typeof given === "string" ? given : "";

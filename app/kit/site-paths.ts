@@ -26,8 +26,6 @@ export const openChange = (code: string) => `/trips/${code}/open-change`;
 export const release = (code: string) => `/trips/${code}/release`;
 export const review = (code: string) => `/trips/${code}/review`;
 export const paymentResult = "/payment-result";
-export const paymentCallback = "/api/payments/flitt/callback";
-export const paymentReturn = "/api/payments/flitt/return";
 export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
 export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
 export const stopAlert = (token: string) => `/alerts/stop?token=${token}`;

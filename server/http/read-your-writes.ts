@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as limits from "#kit/limits.ts";
-import { sitePaths } from "#kit/site-urls.ts";
+import { providerPaths } from "#platform/payments/provider.server.ts";
 import type { Site } from "../site.ts";
 
 /** `hostCookies` guards names that begin so. */
@@ -11,7 +11,7 @@ const name = "stumari.wrote";
 const seconds = limits.replicaLagSeconds + 1 + 1;
 
 /** Also the return from the payment, which a browser asks for by GET. */
-const writes = (method: string, path: string) => !["GET", "HEAD"].includes(method) || path === sitePaths.paymentReturn;
+const writes = (method: string, path: string) => !["GET", "HEAD"].includes(method) || path === providerPaths.return;
 
 /**
  * Marks the browser of a visitor who wrote for as long as a replica may lack it. The shared cache serves no request with

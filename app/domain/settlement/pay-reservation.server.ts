@@ -10,6 +10,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { providerPaths } from "#platform/payments/provider.server.ts";
 import { isOtherMerchant } from "#platform/payments/provider.server.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
@@ -107,8 +108,8 @@ async function open(
     amount,
     currency: "USD",
     description,
-    returnUrl: origin + sitePaths.paymentReturn,
-    callbackUrl: origin + sitePaths.paymentCallback,
+    returnUrl: origin + providerPaths.return,
+    callbackUrl: origin + providerPaths.callback,
     cancelUrl: siteUrl(origin, locale, sitePaths.trip(reservation.code)),
     lifetimeSeconds: payment.lifetimeSeconds,
     email: ctx.actor?.email ?? "",

@@ -70,6 +70,9 @@ export type RefundAnswer =
 /** A callback as received; authentic if and only if `trusted`. It only causes a sync. */
 export type Callback = { orderId: string; trusted: boolean; reason: string | undefined };
 
+/** Where every provider sends its callbacks, and payers back. */
+export const providerPaths = { callback: "/api/payments/flitt/callback", return: "/api/payments/flitt/return" };
+
 export type PaymentProvider = {
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
   order: (order: KnownOrder) => Promise<OrderState>;
