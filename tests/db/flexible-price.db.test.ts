@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { offerOf, pricedHotels } from "#domain/search/flexible/flexible-stays.server.ts";
+import { pricedHotels } from "#domain/search/flexible/flexible-stays.server.ts";
 import type { Flexible } from "#domain/search/flexible/flexible-url.ts";
 import { flexibleStays } from "#domain/search/flexible/flexible.ts";
-import { cheapestOf } from "#domain/search/flexible/price-stays.ts";
 import type { StayOffer } from "#domain/search/offer.server.ts";
+import { cheapestOf } from "#domain/search/price-stays.ts";
 import { hasFreeStay } from "#domain/search/search-index.server.ts";
+import { offerOf } from "#domain/search/stay-facts.server.ts";
 import { cheapestRoom } from "#domain/search/stay-price.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { CardPrice, HotelCardFacts } from "#domain/hotel/hotel.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
+import type { Stay } from "#kit/date/stay.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./card-rows.server.ts";
-import { priceOf } from "./matching.server.ts";
-import type { StayOffer } from "./offer.server.ts";
-import { undatedPrice } from "./search-index.server.ts";
+import { windowOf } from "./flexible/flexible-free.server.ts";
+import { partyOf } from "./matching.server.ts";
+import { isFreeOn, undatedPrice } from "./search-index.server.ts";
 import type { Search } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
+import { offerFor, type StayFacts, stayFacts } from "./stay-facts.server.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
   const { rows } = await sql<CardRow>`select ${cardColumns()} from ${from}`.execute(ctx.db);
@@ -53,14 +55,21 @@ export async function georgianHotels(ctx: Ctx, limit: number): Promise<HotelCard
   );
 }
 
-/** Number of nearest candidates checked for a free room. */
+/** Number of nearest candidates looked at for a free room, and of those with one how many are priced. */
 const similarLookedAt = 40;
+const similarPriced = 12;
+
+type FactsRow = CardRow & { facts: StayFacts };
+
+const withOffers = (ctx: Ctx, rows: readonly FactsRow[], dates: Stay, search: Search) =>
+  rows.map((row) => ({ ...row, offer: offerFor(ctx, row.facts, dates, partyOf(search)) }));
 
 /** SQL: the first of a kind by popularity, other than the hotel `me`; `kind` sorts before higher ones. */
 const ofKind = (hotelId: string, kind: number, where: ReturnType<typeof sql>, limit: number) => sql`(
   select s.hotel_id, ${sql.lit(kind)}::int as kind, s.popularity from search_hotels s where s.hotel_id <> ${hotelId} and ${where}
   order by s.popularity desc, s.hotel_id limit ${limit}::int)`;
 
+/** SQL: `near`, hotels like one by their `nearness`. */
 const nearestInKind = (hotelId: string, limit: number) => {
   const inCountry = sql`s.country = (select country from me)`;
   const inCity = sql`${inCountry} and s.city = (select city from me)`;
@@ -70,10 +79,8 @@ const nearestInKind = (hotelId: string, limit: number) => {
   );
   return sql`(
     with me as materialized (select country, city, property_type from hotels where id = ${hotelId})
-    select h.*, near.nearness from (
-      select k.hotel_id, row_number() over (order by min(k.kind), max(k.popularity) desc, k.hotel_id) as nearness
-      from (${sql.join(kinds, sql` union all `)}) k group by k.hotel_id) near
-    join hotels h on h.id = near.hotel_id where near.nearness <= ${limit}::int) h`;
+    select k.hotel_id, row_number() over (order by min(k.kind), max(k.popularity) desc, k.hotel_id) as nearness
+    from (${sql.join(kinds, sql` union all `)}) k group by k.hotel_id order by nearness limit ${limit}::int) near`;
 };
 
 /**
@@ -82,13 +89,14 @@ const nearestInKind = (hotelId: string, limit: number) => {
  */
 export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, search: Search): Promise<HotelCardFacts[]> {
   const { dates, rooms } = search;
-  const { room } = priceOf(ctx, search);
-  if (!dates || !room) return cards(ctx, sql`${nearestInKind(hotelId, limit)} ${cardJoins} order by h.nearness`);
-  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.offer
-    from ${nearestInKind(hotelId, similarLookedAt)} cross join lateral ${room} best ${cardJoins}
-    where ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
-    order by h.nearness limit ${limit}`.execute(ctx.db);
-  return cardsOf(ctx, rows, { dates, rooms });
+  if (!dates)
+    return cards(ctx, sql`${nearestInKind(hotelId, limit)} join hotels h on h.id = near.hotel_id ${cardJoins} order by near.nearness`);
+  const { rows } = await sql<FactsRow>`select ${cardColumns()}, ${stayFacts(windowOf([dates]), partyOf(search))} as facts
+    from (select near.* from ${nearestInKind(hotelId, similarLookedAt)} join search_hotels h on h.hotel_id = near.hotel_id
+      where ${isFreeOn(dates, partyOf(search))} order by near.nearness limit ${similarPriced}::int) near
+    join hotels h on h.id = near.hotel_id join search_hotels i on i.hotel_id = h.id ${cardJoins} order by near.nearness`.execute(ctx.db);
+  const free = withOffers(ctx, rows, dates, search).filter(({ offer }) => offer !== null);
+  return cardsOf(ctx, free.slice(0, limit), { dates, rooms });
 }
 
 /**
@@ -97,11 +105,11 @@ export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, se
  */
 export async function datedPrice(ctx: Ctx, hotelId: string, search: Search, code: PromoCode | null = null): Promise<CardPrice | null> {
   const { dates, rooms } = search;
-  const { room } = priceOf(ctx, search, hotelId);
-  if (!dates || !room) return null;
-  const { rows } = await sql<{ offer: StayOffer }>`select best.offer from hotels h cross join lateral ${room} best
-    where h.id = ${hotelId}`.execute(ctx.db);
-  return rows[0] ? stayPriceOf(rows[0].offer, { dates, rooms, code }) : null;
+  if (!dates) return null;
+  const { rows } = await sql<{ facts: StayFacts }>`select ${stayFacts(windowOf([dates]), partyOf(search))} as facts
+    from hotels h join search_hotels i on i.hotel_id = h.id where h.id = ${hotelId} and i.hotel_id = ${hotelId}`.execute(ctx.db);
+  const offer = rows[0] && offerFor(ctx, rows[0].facts, dates, partyOf(search));
+  return offer ? stayPriceOf(offer, { dates, rooms, code }) : null;
 }
 
 /**
@@ -127,12 +135,10 @@ export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>
  */
 export async function hotelsForStay(ctx: Ctx, ids: readonly string[], search: Search): Promise<HotelCardFacts[]> {
   const { dates, rooms } = search;
-  const { room } = priceOf(ctx, search);
-  if (!dates || !room) return chosenHotels(ctx, ids);
-  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.offer
+  if (!dates) return chosenHotels(ctx, ids);
+  const { rows } = await sql<FactsRow>`select ${cardColumns()}, ${stayFacts(windowOf([dates]), partyOf(search))} as facts
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
-    join hotels h on h.id = chosen.id and h.listed ${cardJoins}
-    left join lateral ${room} best on ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    join hotels h on h.id = chosen.id and h.listed join search_hotels i on i.hotel_id = h.id ${cardJoins}
     order by chosen.place`.execute(ctx.db);
-  return cardsOf(ctx, rows, { dates, rooms });
+  return cardsOf(ctx, withOffers(ctx, rows, dates, search), { dates, rooms });
 }

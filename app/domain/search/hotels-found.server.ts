@@ -5,15 +5,17 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Joined } from "#platform/database/database.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
+import { windowOf } from "./flexible/flexible-free.server.ts";
 import { cheapestStays, flexibleMatches, withPrices, withStays, type CheapestStay } from "./flexible/flexible-matches.server.ts";
 import { searchRead } from "./flexible/flexible-read.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { isFlexible, priceOf, withinBounds } from "./matching.server.ts";
+import { isFlexible, partyOf, withinBounds } from "./matching.server.ts";
 import type { StayOffer } from "./offer.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
+import { offerFor, type StayFacts, stayFacts } from "./stay-facts.server.ts";
 
 /** The list layout's texts of hotels by id, with the room that an offer is for; at most a page of hotels, one statement. */
 async function listTexts(ctx: Ctx, hotels: { id: string; offer?: StayOffer | null }[]): Promise<Map<string, ListText>> {
@@ -47,8 +49,9 @@ export type HotelsFound = {
 };
 
 type Sql = RawBuilder<unknown>;
+type FoundRow = Omit<CardRow, "found" | "offer"> & { facts: StayFacts | null };
 /** Also where no hotel matches there is a row, without a card. */
-type Row = Joined<Omit<CardRow, "found">> & {
+type Row = Joined<FoundRow> & {
   place: number | null;
   total: number;
   isProven: boolean;
@@ -98,7 +101,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
 
 async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<HotelsFound> {
   const { dates, sort, page } = search;
-  const { room } = priceOf(ctx, search);
+  const party = partyOf(search);
   const byPrice = sort === "price" && !isFlexible(search) && (dates !== null || asksForRoom(search));
   const compare = async (search: Search) =>
     isFlexible(search) && (sort === "price" || hasPriceBounds(search)) ? flexibleMatches(ctx, search, places) : null;
@@ -117,9 +120,8 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
     cards as materialized (
       select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)},
-        ${room ? sql`best.offer` : sql`null::jsonb as offer`}, p.place
-      from page p join hotels h on h.id = p.hotel_id ${cardJoins}
-      ${room ? sql`cross join lateral ${room} best` : sql``})
+        ${dates ? stayFacts(windowOf([dates]), party) : sql`null::jsonb`} as facts, p.place
+      from page p join hotels h on h.id = p.hotel_id join search_hotels i on i.hotel_id = h.id ${cardJoins})
     select p.*,
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
       case when p.place is null or p.place = (select min(place) from page) then
@@ -133,9 +135,15 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
 
   const [first] = rows;
   if (first && !first.isProven) return foundIn(ctx, search, places, walked * walkedAgain);
-  const listed = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [row]));
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [row]));
   const ofPage = () => cheapestStays(ctx, search, sql`select unnest(${listed.map(({ id }) => id)}::uuid[]) as hotel_id`);
-  const cards = isFlexible(search) ? withStays(listed, compared ?? (await ofPage())) : listed;
+  const cards: CardRow[] = isFlexible(search)
+    ? withStays(listed, compared ?? (await ofPage()))
+    : listed.flatMap(({ facts, ...row }) => {
+        if (!dates || !facts) return row;
+        const offer = offerFor(ctx, facts, dates, party);
+        return offer ? { ...row, offer } : [];
+      });
   if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);
   const count = first?.total ?? 0;
   const hotels = cardsOf(ctx, cards, { dates, rooms: search.rooms });

@@ -102,42 +102,12 @@ export function indexedPrice(ctx: Ctx, search: DatedSearch): Sql {
     from ${freeRooms(ctx, search)} offset 0) indexed`;
 }
 
-/** SQL: of a row of which `is_own` is false, the `price` and `offer` of the cheapest room, as `pricedHotel` has them. */
-function indexedOffer(ctx: Ctx, search: DatedSearch): Sql {
-  const { dates, rooms } = search;
-  const isMember = ctx.actor?.emailVerified ?? false;
-  // Of rates with the same price the first by its name, as prices by rows have it.
-  const costsLeast = (percent: Sql) => sql`${net(sql`stay.usual`, percent)} = ${net(sql`stay.usual`)}`;
-  return sql`select (x.net / ${nightCount(dates) * rooms}::int)::int as price,
-    jsonb_build_object('roomId', x.id, 'plan', x.plan, 'subtotal', x.usual,
-      'discount', case x.plan when 'standard' then 0 when 'active_users' then x.member_percent
-        when 'duration_of_stay' then x.long_percent else x.early_percent end,
-      'net', x.net, 'lines', null, 'charges', null) as offer
-    from (select s.id, stay.usual, s.member_percent, s.long_percent, s.early_percent, ${net(sql`stay.usual`)} as net, case
-        when ${net(sql`stay.usual`)} = stay.usual then 'standard'
-        when ${isMember}::boolean and ${costsLeast(sql`s.member_percent`)} then 'active_users'
-        when ${nightCount(dates)}::int >= s.long_nights and ${costsLeast(sql`s.long_percent`)} then 'duration_of_stay'
-        else 'early_booking' end as plan
-      from ${freeRooms(ctx, search)} order by ${net(sql`stay.usual`)}, s.price, s.id limit 1) x`;
-}
-
 /** SQL: the prices of the hotels of `rows` that meet a condition, by their own rows. */
 export function pricesByRows(ctx: Ctx, search: DatedSearch, rows: Sql, needed: Sql): Sql {
   const { room, perNight } = priceOf(ctx, search);
   if (!room) throw new Error("A search with dates has prices.");
   return sql`select h.id as hotel_id, ${perNight} as price from ${rows} join hotels h on h.id = w.hotel_id and ${needed}
     cross join lateral ${room} best`;
-}
-
-/** SQL, array: the room types of a row `h` that may be its cheapest by the bounds of their prices; null before its calendar. */
-function maybeCheapest(ctx: Ctx, search: DatedSearch): Sql {
-  const lines = unitGroups(partyOf(search).guests, search.rooms).length;
-  return sql`case when ${search.dates.checkIn}::date >= h.calendar_start then array(
-    select x.id from (
-      select s.id, ${net(sql`cost.least`)} - ${lines}::int as least,
-        min(${net(sql`cost.most`)} + ${lines}::int) filter (where cost.most <= ${highestAccommodation}) over () as most
-      from ${freeRooms(ctx, search)}) x
-    where (x.least <= x.most) is not false) end`;
 }
 
 /** SQL condition: by the columns of `indexedPrice` the price of a row may be within the bounds of the search. */
@@ -161,22 +131,4 @@ export function isWithinBounds(ctx: Ctx, search: DatedSearch): Sql {
   if (!room) throw new Error("A search with dates has prices.");
   return sql`${mayBeWithinBounds(search)} and (${surelyWithinBounds(search, sql`indexed`)} or exists (
     select from (select * from hotels where id = h.hotel_id) h cross join lateral ${room} best where ${withinBounds(search, perNight)}))`;
-}
-
-/** SQL: `found`, rows with their calendar and the columns of `indexedPrice`, that have an offer, with its `price` and `offer`. */
-export function withOffers(ctx: Ctx, search: DatedSearch, found: Sql): Sql {
-  const { dates } = search;
-  const { perNight } = priceOf(ctx, search);
-  // A cluster takes no column of a found row in what is read for a hotel.
-  const among = sql`(r.id in (select unnest(ids) from own_rooms) or r.hotel_id in (select hotel_id from own_rooms where ids is null))`;
-  const room = cheapestRoom(dates, partyOf(search), ctx.now(), ctx.actor?.emailVerified ?? false, undefined, among);
-  return sql`with walk as materialized (${found}),
-    own_rooms as materialized (select h.hotel_id, ${maybeCheapest(ctx, search)} as ids from walk h where h.is_own),
-    own as materialized (
-      select h.id as hotel_id, ${perNight} as price, best.offer from own_rooms w join hotels h on h.id = w.hotel_id
-        cross join lateral ${room} best)
-    select h.*, coalesce(plain.price, own.price) as price, coalesce(plain.offer, own.offer) as offer from walk h
-    left join lateral (select * from (${indexedOffer(ctx, search)}) plain where not h.is_own) plain on true
-    left join own on own.hotel_id = h.hotel_id
-    where num_nonnulls(plain.price, own.price) > 0`;
 }

@@ -6,7 +6,7 @@ import { earliestDay } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { escapeLike } from "#platform/database/like-pattern.server.ts";
 import { flexibleStays } from "./flexible/flexible.ts";
-import type { StaysWanted } from "./flexible/price-stays.ts";
+import type { StaysWanted } from "./price-stays.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom } from "./stay-price.server.ts";
 

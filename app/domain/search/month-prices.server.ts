@@ -4,9 +4,9 @@ import { perUnitNight } from "./card-rows.server.ts";
 import { comparedHotels } from "./flexible/flexible-matches.server.ts";
 import { searchRead } from "./flexible/flexible-read.server.ts";
 import { pricedHotels } from "./flexible/flexible-stays.server.ts";
-import type { PricedStay } from "./flexible/price-stays.ts";
 import { staysWanted } from "./matching.server.ts";
 import type { MonthPrices } from "./month-prices.ts";
+import type { PricedStay } from "./price-stays.ts";
 import type { Search } from "./search-params.ts";
 import { searchedPlaces } from "./searched-places.server.ts";
 

@@ -9,8 +9,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database/database.server.ts";
 import { filteredSteps } from "./filtered-steps.server.ts";
 import { candidates, isFree, mayFit, nightsRead, notPast, windowOf } from "./flexible/flexible-free.server.ts";
-import type { StaysWanted } from "./flexible/price-stays.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
+import type { StaysWanted } from "./price-stays.ts";
 import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
 import type { SearchedPlaces } from "./searched-places.server.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
@@ -61,8 +61,10 @@ const readRooms = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) =
     and ${isFreeBetween(checkIn, checkOut, party)}`;
 };
 
-/** SQL condition: a room type of a row is free on all nights between two SQL dates for the party. */
-const hasFreeRoom = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty): Sql => {
+/** SQL condition: a room type of a row is free on all nights of a stay for the party. */
+export const isFreeOn = (stay: Stay, party: StayParty): Sql => {
+  const [checkIn, checkOut] = datesOf(stay);
+  const nights = sql`${nightCount(stay)}::int`;
   const { mayBeFree, isSure } = byBits(checkIn, nights, party);
   return sql`(exists (select from lateral unnest(h.rooms) s where ${mayBeFree} and ${isSure})
     or exists (select from ${readRooms(checkIn, checkOut, nights, party)}))`;
@@ -183,7 +185,7 @@ function bookable(ctx: Ctx, search: Search): Sql[] {
   return [
     ...sleepsParty(party),
     ...(mayBePast || freeCancellation ? [mayArrive(ctx, sql`${dates.checkIn}::date`, freeCancellation)] : []),
-    hasFreeRoom(...datesOf(dates), sql`${nightCount(dates)}::int`, party),
+    isFreeOn(dates, party),
   ];
 }
 

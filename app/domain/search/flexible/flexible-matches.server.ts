@@ -5,11 +5,12 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isWithin, staysWanted } from "../matching.server.ts";
 import type { StayOffer } from "../offer.server.ts";
+import { cheapestOf } from "../price-stays.ts";
 import { matches } from "../search-index.server.ts";
 import type { Search } from "../search-params.ts";
 import type { SearchedPlaces } from "../searched-places.server.ts";
-import { offerOf, pricedHotels } from "./flexible-stays.server.ts";
-import { cheapestOf } from "./price-stays.ts";
+import { offerOf } from "../stay-facts.server.ts";
+import { pricedHotels } from "./flexible-stays.server.ts";
 
 type Sql = ReturnType<typeof sql>;
 

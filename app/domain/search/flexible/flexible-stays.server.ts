@@ -1,171 +1,12 @@
 import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { maySleep, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
-import {
-  type Charges,
-  type HotelFacts,
-  hotelFactsIn,
-  hotelOfRoom,
-  pricingFacts,
-  roomFacts,
-  type RoomFacts,
-} from "#domain/pricing/facts-sql.server.ts";
-import { type Day, daysBetween, daysOf } from "#kit/date/day.ts";
+import type { Charges } from "#domain/pricing/facts-sql.server.ts";
 import * as limits from "#kit/limits.ts";
-import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { DatabaseTooSlow } from "#platform/database/database-unavailable.server.ts";
-import type { StayOffer } from "../offer.server.ts";
-import { fits } from "../search-index.server.ts";
+import { type PricedStay, pricedStays, type StaysWanted, withNights } from "../price-stays.ts";
+import { hotelDays, type StayFacts, stayFacts } from "../stay-facts.server.ts";
 import { windowOf } from "./flexible-free.server.ts";
-import {
-  type HotelDays,
-  type LimitedDay,
-  type PricedStay,
-  pricedStays,
-  type RoomDays,
-  type StaysWanted,
-  withNights,
-} from "./price-stays.ts";
-
-type Sql = RawBuilder<unknown>;
-
-/** A plain room of the search index; nights from the first day of the window on, own prices from `pricesFrom` on. */
-type IndexedRoom = {
-  id: string;
-  price: Cents;
-  places: number;
-  taken: string;
-  prices: (Cents | null)[] | null;
-  pricesFrom: number;
-  seasons: [Day, Day, Cents][];
-  early: [number, number] | null;
-  long: [number, number] | null;
-  member: number | null;
-};
-type IndexRow = Omit<HotelDays, "rooms"> & { id: string; seasonRule: HotelFacts["seasonRule"]; rooms: IndexedRoom[] | null };
-
-type PlanDays = { sold: boolean; days: (LimitedDay & { price: Cents | null })[] };
-type StoredRoom = { facts: Omit<RoomFacts, "plansHere"> & { plansHere: Record<string, PlanDays> }; days: LimitedDay[] };
-
-const plainFacts = (seasonRule: HotelFacts["seasonRule"]): HotelFacts => ({
-  seasonRule,
-  brackets: [],
-  taxRules: null,
-  extras: [],
-  plans: [],
-});
-
-function roomOfIndex(room: IndexedRoom, window: readonly Day[], seasonRule: HotelFacts["seasonRule"]): RoomDays {
-  const { id, price, places, early, long, member } = room;
-  const rate = { daysInAdvance: null, minNights: null, isCancelable: true };
-  const facts = pricingFacts(plainFacts(seasonRule), {
-    id,
-    price,
-    guests: {
-      included: places,
-      maxAdults: places,
-      maxChildren: places,
-      maxGuests: places,
-      extraBeds: 0,
-      cots: 0,
-      extraAdult: null,
-      singleUse: null,
-    },
-    seasons: room.seasons.map(([start, end, price]) => ({ start, end, price })),
-    specialRates: [
-      ...(member === null ? [] : [{ ...rate, rateType: "active_users" as const, discountPercentage: member }]),
-      ...(long ? [{ ...rate, rateType: "duration_of_stay" as const, discountPercentage: long[0], minNights: long[1] }] : []),
-      ...(early ? [{ ...rate, rateType: "early_booking" as const, discountPercentage: early[0], daysInAdvance: early[1] }] : []),
-    ],
-    nightPrices: Object.fromEntries(
-      (room.prices ?? []).flatMap((price, index) => (price === null ? [] : [[window[room.pricesFrom + index], price]])),
-    ),
-    plansHere: {},
-  });
-  const days = room.taken
-    .split("")
-    .flatMap((bit, index) =>
-      bit === "1" ? [{ day: window[index] ?? "", closed: true, minNights: null, noArrival: false, noDeparture: false }] : [],
-    );
-  return { id, facts, days, planDays: {} };
-}
-
-function roomOfRows({ facts: { plansHere, ...facts }, days }: StoredRoom, hotel: HotelFacts): RoomDays {
-  const plans = Object.entries(plansHere);
-  const nightPrices = (days: PlanDays["days"]) =>
-    Object.fromEntries(days.flatMap(({ day, price }) => (price === null ? [] : [[day, price]])));
-  return {
-    id: facts.id,
-    facts: pricingFacts(hotel, {
-      ...facts,
-      plansHere: Object.fromEntries(plans.map(([id, { sold, days }]) => [id, { sold, nightPrices: nightPrices(days) }])),
-    }),
-    days,
-    planDays: Object.fromEntries(plans.map(([id, { days }]) => [id, days])),
-  };
-}
-
-/** SQL: whether the search index alone says what a plain hotel `h` costs in a window, and which of its nights are free. */
-const isIndexed = (first: Day, last: Day, { rooms }: StayParty) => sql`(${rooms}::int <= 2 and h.calendar_start <= ${first}::date
-  and not exists (select from lateral unnest(h.rooms, h.rates) s where s.is_own
-    or position(B'1' in substring(s.restricted_days from ${first}::date - h.calendar_start + 1 for ${daysBetween(first, last) + 1}::int)) > 0))`;
-
-/** SQL: the rooms of a row `h` of the index that sleep the party, as `IndexedRoom`. */
-function roomsOfIndex(first: Day, last: Day, party: StayParty): Sql {
-  const start = sql`(${first}::date - h.calendar_start)`;
-  const nights = sql`${daysBetween(first, last)}::int`;
-  const taken = party.rooms === 1 ? sql`s.full_nights` : sql`s.scarce_nights`;
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'price', s.price, 'places', s.places,
-      'taken', coalesce(substring(${taken} from ${start} + 1 for ${nights})::text, ''),
-      'prices', s.night_prices[${start} - s.first_night + 1 : ${start} - s.first_night + ${nights}],
-      'pricesFrom', greatest(0, s.first_night - ${start}),
-      'seasons', (select coalesce(jsonb_agg(jsonb_build_array(w.starts, w.ends, w.price)), '[]')
-        from unnest(s.season_starts, s.season_ends, s.season_prices) w (starts, ends, price)
-        where w.starts < ${last}::date and w.ends >= ${first}::date),
-      'early', case when s.early_percent is not null then jsonb_build_array(s.early_percent, s.early_days) end,
-      'long', case when s.long_percent is not null then jsonb_build_array(s.long_percent, s.long_nights) end,
-      'member', s.member_percent)), '[]')
-    from lateral unnest(h.rooms, h.rates) s where ${fits(party)})`;
-}
-
-/** SQL: for each plan of a room `r`, whether the room is sold with it at all, and its days in the window. */
-const plansInWindow = (first: Day, last: Day) => sql`
-  select coalesce(jsonb_object_agg(p.id, jsonb_build_object('days', coalesce(own.days, '[]'), 'sold', exists (
-    select from room_plans s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.plan_id = p.id))), '{}')
-  from rate_plans p left join lateral (
-    select jsonb_agg(jsonb_build_object('day', d.day::date, 'price', m.prices[x.number], 'closed', x.number = any(m.closed),
-      'noArrival', x.number = any(m.no_arrival), 'noDeparture', x.number = any(m.no_departure),
-      'minNights', m.min_nights[x.number])) as days
-    from plan_months m
-    cross join lateral generate_series(greatest(m.month, ${first}::date),
-      least(m.month + interval '1 month' - interval '1 day', ${last}::date), interval '1 day') d (day)
-    cross join lateral (select extract(day from d.day)::int as number) x
-    where m.hotel_id = r.hotel_id and m.room_id = r.id and m.plan_id = p.id
-      and m.month between date_trunc('month', ${first}::date) and ${last}::date) own on true
-  where p.hotel_id = r.hotel_id and p.archived_at is null`;
-
-/** The same of hotels by their own rows; one statement. */
-async function byRows(ctx: Ctx, ids: readonly string[], first: Day, last: Day, party: StayParty) {
-  if (ids.length === 0) return new Map<string, { facts: HotelFacts | null; rooms: StoredRoom[] }>();
-  const facts = hotelFactsIn(sql`h.id`);
-  const window = { checkIn: first, checkOut: last };
-  const { rows } = await sql<{ id: string; facts: HotelFacts | null; rooms: StoredRoom[] }>`
-    select h.id, h.facts, coalesce(x.rooms, '[]') as rooms
-    from (select h.id, case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels h
-      where h.id = any(${ids}::uuid[]) offset 0) h
-    left join lateral (
-      select jsonb_agg(jsonb_build_object(
-        'facts', ${roomFacts(window, hotelOfRoom, sql`case when h.facts is null then '{}' else (${plansInWindow(first, last)}) end`)},
-        'days', (select coalesce(jsonb_agg(jsonb_build_object('day', n.night, 'closed', n.closed or n.sold + ${party.rooms} > n.units,
-            'noArrival', n.no_arrival, 'noDeparture', n.no_departure, 'minNights', n.min_nights)), '[]')
-          from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${first} and n.night <= ${last}
-            and (n.closed or n.sold + ${party.rooms} > n.units or n.no_arrival or n.no_departure or n.min_nights > 1)))) as rooms
-      from rooms r where r.hotel_id = h.id and r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}) x on true`.execute(
-    ctx.db,
-  );
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
-}
 
 export type PricedHotel = { id: string; charges: Charges | null; stays: PricedStay[] };
 
@@ -173,37 +14,23 @@ export type PricedHotel = { id: string; charges: Charges | null; stays: PricedSt
 const turnMs = 10;
 
 /**
- * The stays that hotels have for a party with their prices; `hotels`: SQL, rows with `hotel_id`. Plain hotels are read from the
- * search index, others by their own rows: two statements. At most `limits.flexibleStatementSeconds`.
+ * The stays that hotels have for a party with their prices; `hotels`: SQL, rows with `hotel_id`. One statement, at most
+ * `limits.flexibleStatementSeconds` of work.
  */
-export async function pricedHotels(ctx: Ctx, hotels: Sql, wanted: StaysWanted): Promise<PricedHotel[]> {
-  const { stays, party } = wanted;
-  if (stays.length === 0) return [];
-  const { first, last } = windowOf(stays);
-  const { rows } = await sql<IndexRow>`
-    select h.hotel_id as id, h.time_zone as "timeZone", to_char(h.check_in_from, 'HH24:MI') as "checkInFrom",
-      h.free_cancellation_hours as "freeCancellationHours", h.season_rule as "seasonRule",
-      case when ${isIndexed(first, last, party)} then ${roomsOfIndex(first, last, party)} end as rooms
-    from (${hotels}) m join search_hotels h on h.hotel_id = m.hotel_id`.execute(ctx.db);
-  const others = await byRows(
-    ctx,
-    rows.flatMap(({ id, rooms }) => (rooms ? [] : [id])),
-    first,
-    last,
-    party,
-  );
+export async function pricedHotels(ctx: Ctx, hotels: RawBuilder<unknown>, wanted: StaysWanted): Promise<PricedHotel[]> {
+  if (wanted.stays.length === 0) return [];
+  const window = windowOf(wanted.stays);
+  const { rows } = await sql<{ id: string; facts: StayFacts }>`
+    select h.id, ${stayFacts(window, wanted.party)} as facts
+    from (${hotels}) m join search_hotels i on i.hotel_id = m.hotel_id join hotels h on h.id = m.hotel_id`.execute(ctx.db);
   const who = { now: ctx.now(), isMember: ctx.actor?.emailVerified ?? false };
-  const listed = stays.map(withNights);
-  const window = daysOf(first, last);
+  const stays = wanted.stays.map(withNights);
   const began = performance.now();
   let turn = began;
   const found: PricedHotel[] = [];
-  for (const { id, rooms, seasonRule, ...hotel } of rows) {
-    const stored = others.get(id);
-    const facts = stored?.facts ?? plainFacts(seasonRule);
-    const days = rooms?.map((room) => roomOfIndex(room, window, seasonRule)) ?? stored?.rooms.map((room) => roomOfRows(room, facts)) ?? [];
-    const { plans: _plans, seasonRule: _rule, ...charges } = facts;
-    found.push({ id, charges: stored?.facts ? charges : null, stays: pricedStays({ ...hotel, rooms: days }, listed, wanted, who) });
+  for (const { id, facts } of rows) {
+    const { charges, ...hotel } = hotelDays(facts, window);
+    found.push({ id, charges, stays: pricedStays(hotel, stays, wanted, who) });
     if (performance.now() - turn < turnMs) continue;
     await turnOfTheLoop();
     turn = performance.now();
@@ -211,21 +38,3 @@ export async function pricedHotels(ctx: Ctx, hotels: Sql, wanted: StaysWanted): 
   }
   return found;
 }
-
-/** The offer of a stay, for offer.server.ts. */
-export const offerOf = ({ room, price }: PricedStay, charges: Charges | null): StayOffer => ({
-  roomId: room.id,
-  plan: price.plan,
-  subtotal: price.subtotal,
-  discount: price.discount,
-  net: price.net,
-  lines: price.lines.map(({ units, adults, childAges, assumedAge, accommodation, discount }) => ({
-    units,
-    adults,
-    childAges,
-    assumedAge,
-    accommodation,
-    discount,
-  })),
-  charges,
-});
