@@ -5,7 +5,6 @@ import type { Ctx } from "#platform/context.server.ts";
 import { partyOf, priceOf, withinBounds } from "./matching.server.ts";
 import { freeOn } from "./search-index.server.ts";
 import { priceBounds, type Search } from "./search-params.ts";
-import { cheapestRoom } from "./stay-price.server.ts";
 
 export type DatedSearch = Search & { dates: Stay };
 

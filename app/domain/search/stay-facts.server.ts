@@ -31,7 +31,7 @@ type IndexedRoom = {
   taken: string;
   prices: (Cents | null)[] | null;
   pricesFrom: number;
-  seasons: [Day, Day, Cents][];
+  seasons: RoomFacts["seasons"];
   early: [number, number] | null;
   long: [number, number] | null;
   member: number | null;
@@ -64,7 +64,7 @@ function roomOfIndex(room: IndexedRoom, window: readonly Day[], seasonRule: Hote
       extraAdult: null,
       singleUse: null,
     },
-    seasons: room.seasons.map(([start, end, price]) => ({ start, end, price })),
+    seasons: room.seasons,
     specialRates: [
       ...(member === null ? [] : [{ ...rate, rateType: "active_users" as const, discountPercentage: member }]),
       ...(long ? [{ ...rate, rateType: "duration_of_stay" as const, discountPercentage: long[0], minNights: long[1] }] : []),
@@ -112,7 +112,7 @@ function roomsOfIndex(first: Day, last: Day, party: StayParty): Sql {
       'taken', coalesce(substring(${taken} from ${start} + 1 for ${nights})::text, ''),
       'prices', s.night_prices[${start} - s.first_night + 1 : ${start} - s.first_night + ${nights}],
       'pricesFrom', greatest(0, s.first_night - ${start}),
-      'seasons', (select coalesce(jsonb_agg(jsonb_build_array(w.starts, w.ends, w.price)), '[]')
+      'seasons', (select coalesce(jsonb_agg(jsonb_build_object('start', w.starts, 'end', w.ends, 'price', w.price)), '[]')
         from unnest(s.season_starts, s.season_ends, s.season_prices) w (starts, ends, price)
         where w.starts < ${last}::date and w.ends >= ${first}::date),
       'early', case when s.early_percent is not null then jsonb_build_array(s.early_percent, s.early_days) end,
@@ -140,11 +140,11 @@ const plansInWindow = (first: Day, last: Day) => sql`
 /** What of a hotel is needed to price stays of a party in a window. */
 export type StayFacts = Omit<HotelDays, "rooms"> & {
   seasonRule: HotelFacts["seasonRule"];
-  /** Of plain hotels, from the search index; null of others. */
-  indexed: IndexedRoom[] | null;
-  /** Null: those of version 0.1. */
-  facts: HotelFacts | null;
-  stored: StoredRoom[] | null;
+  /** Of plain hotels, from the search index. */
+  indexed?: IndexedRoom[];
+  /** Of others, by their own rows. Null facts: those of version 0.1. */
+  facts?: HotelFacts | null;
+  stored?: StoredRoom[];
 };
 
 /**
