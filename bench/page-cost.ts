@@ -13,7 +13,7 @@ const connections = 4;
 const goals: Record<string, number> = { about: 1.5, login: 1.5, results: 2, hotel: 2, home: 3 };
 
 /** The number of committed transactions; each read is a transaction. */
-async function statements(client: pg.Client): Promise<number> {
+export async function transactions(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
   return (rows[0] as { n: number }).n;
 }
@@ -50,13 +50,13 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
     for (const part of parts) await look(part, batchSize);
     for (let batch = 0; batch < batches; batch++) {
       for (const part of parts) {
-        const [app, db, count] = [processorSeconds(part.pid), databaseSeconds(postmaster), await statements(client)];
+        const [app, db, count] = [processorSeconds(part.pid), databaseSeconds(postmaster), await transactions(client)];
         await look(part, batchSize);
         const spent = (now: number, then: number) => ((now - then) * 1000) / batchSize;
         part.costs.push({
           app: spent(processorSeconds(part.pid), app),
           db: spent(databaseSeconds(postmaster), db),
-          statements: ((await statements(client)) - count) / batchSize,
+          statements: ((await transactions(client)) - count) / batchSize,
         });
       }
     }

@@ -49,6 +49,8 @@ type Options<Args extends ActionArgs, Value> = {
   upload?: { images: number; intent?: string; rejected: (problem: UploadProblem, head: FormHead<Args>) => Result<Value> };
   /** Names the operation for idempotency keys. Redirects are stored, so handlers of such forms do not return data. */
   idempotent?: (params: Args["params"]) => string;
+  /** The command itself answers a repeated key of the form with its first result: only keys of the header are claimed. */
+  keyOfCommand?: boolean;
   /** The response after an unexpected error, which is logged. Without it the error page is shown. */
   failed?: (sent: FormRequest<Args>) => Result<Value>;
 };
@@ -76,7 +78,7 @@ export function formAction<Args extends ActionArgs = ActionArgs, Value = undefin
 }
 
 async function handleForm<Args extends ActionArgs, Value>(
-  { forms, lists = [], unnamed = "", idempotent: operation, failed }: Options<Args, Value>,
+  { forms, lists = [], unnamed = "", idempotent: operation, keyOfCommand, failed }: Options<Args, Value>,
   head: FormHead<Args>,
   form: FormData,
 ): Promise<Answer<Value>> {
@@ -96,8 +98,8 @@ async function handleForm<Args extends ActionArgs, Value>(
       return failed(sent);
     }
   };
-  if (!operation) return answerOf(await run(), sent);
   const { ctx, request, params } = head;
+  if (!operation || (keyOfCommand && !request.headers.has("idempotency-key"))) return answerOf(await run(), sent);
   return idempotent<Answer<Value>>(ctx, { request, form, route: operation(params) }, async () => {
     const result = await run();
     const answer = await answerOf(result, sent);

@@ -200,7 +200,7 @@ describe("an offer", () => {
   test("is no hold of the person: neither limits, nor the bar, nor the hotel page see it", async () => {
     const hotel = await env.hotel({ units: 20 });
     const { guest } = await offered(env, hotel, stay);
-    expect((await unpaidNightsOf(env.as(guest), guest.id)).holds).toEqual([]);
+    expect((await unpaidNightsOf(env.as(guest), guest.id, null)).holds).toEqual([]);
     expect(await runningHold(env.as(guest))).toBeNull();
     expect(await heldReservation(env.as(guest), hotel.hotelId)).toBeUndefined();
   });

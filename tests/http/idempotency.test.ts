@@ -21,9 +21,18 @@ test("a second submission of a booking gets the first result with the same notic
   expect(again[0]?.headers.get("set-cookie")).toContain("toast=");
 });
 
+test("the form of a booking that was made leads to it, whatever was changed in it since", async () => {
+  const { path, fields, answer, code } = await book(site, guest, 44);
+  expect(leadsTo(await guest.post(path, { ...fields, lastName: "Somebody", holdAgain: "yes" }))).toBe(leadsTo(answer));
+  const { rows } = await site.db.query("select guest_last_name as name from reservations where code = $1", [code]);
+  expect(rows).toEqual([{ name: fields["lastName"] }]);
+});
+
 test("the same key with other input gets 422, and one in progress elsewhere 409", async () => {
   const { path, fields, code } = await book(site, guest, 44);
-  expect((await guest.post(path, { ...fields, lastName: "Somebody" })).status).toBe(422);
+  const keyed = (fields: Record<string, string>) => guest.post(path, { ...fields, holdAgain: "yes" }, { "idempotency-key": "book-1" });
+  expect((await keyed(fields)).status).toBe(302);
+  expect((await keyed({ ...fields, lastName: "Somebody" })).status).toBe(422);
   const { rows } = await site.db.query("select user_id from reservations where code = $1", [code]);
   const hash = createHash("sha256").update("[]").digest("hex");
   await site.db.query(

@@ -52,6 +52,8 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
   const pool = new pg.Pool({
     Client: Connection as unknown as typeof pg.Client,
     max: connections,
+    // A new one plans its statements anew, so that the first page after a rest would take three times as long.
+    min: Math.min(connections, 2),
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     application_name: name,

@@ -97,6 +97,8 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
     clock: evenClock,
     // How often it is compared with the database's.
     clockMonitorIntervalSeconds: 60,
+    // How late a job may begin that the schedule has sent.
+    cronWorkerIntervalSeconds: 30,
   });
   boss.on("error", (error) => log.error("job_queue_error", error));
   await boss.start();

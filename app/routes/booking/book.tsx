@@ -100,6 +100,7 @@ export const action = formAction<Route.ActionArgs, Rejection>({
   before: ({ ctx, request }) =>
     ctx.actor ? undefined : goTo(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText }),
   idempotent: ({ hotelId }) => `check out ${hotelId}`,
+  keyOfCommand: true,
   lists: ["line"],
   forms: async ({ ctx, context, form, url, params: { hotelId } }) => {
     const booking = readForm(checkoutForm, form);

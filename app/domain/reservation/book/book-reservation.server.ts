@@ -177,10 +177,10 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const total = sum(quotes.map((quote) => quote.total));
   const wanted = rooms.map(({ requested, room }) => ({ roomId: requested.roomId, units: room.units, count: requested.rooms }));
   const schedules = quotes.flatMap((quote) => quote.schedules);
-  const unpaid = await unpaidNightsOf(ctx, actor.id);
+  const unpaid = await unpaidNightsOf(ctx, actor.id, clientNetwork);
   const unheld = request.holdAgain ? done(null) : notHeldYet(unpaid.holds, { ...stay, hotelId, rooms: wanted });
   if (!unheld.ok) return unheld;
-  const limited = await withinHoldLimits(ctx, actor, unpaid, {
+  const limited = withinHoldLimits(ctx, actor, unpaid, {
     ...stay,
     hotelId,
     rooms: wanted,

@@ -31,12 +31,12 @@ export async function unpaidLimitOf(ctx: Ctx, booking: ToChange, change: PricedC
     .where("id", "in", [...new Set(counts.map(({ roomId }) => roomId))])
     .execute();
   const units = new Map(rooms.map((room) => [room.id, room.units]));
-  const unpaid = await unpaidNightsOf(ctx, actor.id);
+  const unpaid = await unpaidNightsOf(ctx, actor.id, null);
   const others = (holds: readonly Hold[]) => holds.filter(({ code }) => code !== reservation.code);
-  const limited = await withinHoldLimits(
+  const limited = withinHoldLimits(
     ctx,
     actor,
-    { holds: others(unpaid.holds), bookings: others(unpaid.bookings) },
+    { ...unpaid, holds: others(unpaid.holds), bookings: others(unpaid.bookings) },
     {
       ...(isUnpaid ? change.proposal.stay : added),
       hotelId: reservation.hotel_id,

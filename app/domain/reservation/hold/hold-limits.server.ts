@@ -24,75 +24,62 @@ export const clientNetworkOf = (ctx: Ctx, clientAddress: string | undefined): st
  * statement of a booking: by the lock order these locks come before reservation, payments, nights and points.
  */
 export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string | null): Promise<void> {
-  const lock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
-  await lock(`holds of person ${userId}`);
-  if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  const names = [`holds of person ${userId}`, ...(clientNetwork ? [`holds of network ${clientNetwork}`] : [])];
+  await sql`select ${sql.join(names.map(lock))}`.execute(ctx.db);
 }
 
-/** Nights that a person keeps without having paid: holds, where offers of hotels do not count, and confirmed bookings. */
-export type UnpaidNights = { holds: Hold[]; bookings: Hold[] };
+/**
+ * Nights that a person keeps without having paid: holds, where offers of hotels do not count, and confirmed bookings; how many of their
+ * holds have ended unpaid, and how many unexpired holds their network has.
+ */
+export type UnpaidNights = { holds: Hold[]; bookings: Hold[]; expired: number; ofNetwork: number };
 
 /**
  * The person's unpaid nights, in one statement. Confirmed bookings of which nothing was paid are unpaid before their check-in day ends:
  * plans that charge nothing at the booking must not keep more nights than holds.
  */
-export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNights> {
-  const rows = await ctx.db
-    .selectFrom("reservations as r")
-    .innerJoin("hotels as h", "h.id", "r.hotel_id")
-    .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
-    .select(["r.check_in as checkIn", "r.check_out as checkOut", inState("r", "held").as("isHeld")])
-    .where("r.user_id", "=", userId)
-    .where((eb) =>
-      eb.or([
-        eb.and([inState("r", "held"), eb("r.source", "<>", "offer"), eb("r.hold_expires_at", ">", ctx.now())]),
-        eb.and([
-          inState("r", "confirmed"),
-          eb("r.due_now", "=", 0),
-          eb("r.charge", ">", 0),
-          sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`,
-          sql<boolean>`not exists (select from payment_parts t
-            where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
-        ]),
-      ]),
-    )
-    .orderBy("r.hold_expires_at")
-    .orderBy("r.created_at")
-    .execute();
-  const [holds, bookings] = [rows.filter(({ isHeld }) => isHeld), rows.filter(({ isHeld }) => !isHeld)];
-  return { holds, bookings };
+export async function unpaidNightsOf(ctx: Ctx, userId: string, clientNetwork: string | null): Promise<UnpaidNights> {
+  const now = ctx.now();
+  const { rows } = await sql<{ unpaid: (Hold & { isHeld: boolean })[]; expired: number; ofNetwork: number }>`
+    select (
+      select coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'hotelId', r.hotel_id, 'hotel', ${localText("h.name")},
+          'rooms', ${roomUnitsOf("r")}, 'checkIn', r.check_in, 'checkOut', r.check_out, 'isHeld', ${inState("r", "held")})
+        order by r.hold_expires_at, r.created_at), '[]')
+      from reservations r join hotels h on h.id = r.hotel_id
+      where r.user_id = ${userId} and (${inState("r", "held")} and r.source <> 'offer' and r.hold_expires_at > ${now}
+        or ${inState("r", "confirmed")} and r.due_now = 0 and r.charge > 0
+          and r.check_in >= (${now}::timestamptz at time zone h.time_zone)::date
+          and not exists (select from payment_parts t
+            where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0))) as unpaid,
+      (${expiredHolds(ctx, userId)}) as expired,
+      (select count(*)::int from reservations n
+        where n.client_network = ${clientNetwork} and ${inState("n", "held")} and n.hold_expires_at > ${now}) as "ofNetwork"`.execute(
+    ctx.db,
+  );
+  const { unpaid = [], expired = 0, ofNetwork = 0 } = rows[0] ?? {};
+  const holds = (isHeld: boolean) => unpaid.filter((one) => one.isHeld === isHeld);
+  return { holds: holds(true), bookings: holds(false), expired, ofNetwork };
 }
 
 /**
- * Number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its time
- * that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
+ * SQL: number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its
+ * time that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
  * again.
  */
-async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
+function expiredHolds(ctx: Ctx, userId: string) {
   const now = ctx.now();
   const part = sql`extract(epoch from r.cancelled_at - r.created_at) / extract(epoch from r.hold_expires_at - r.created_at)`;
   const since = new Date(now.getTime() - lifetimes.expiredHoldHours * 3_600_000);
-  const { rows } = await sql<{ count: number }>`
+  return sql`
     select coalesce(floor(sum(case
         when r.cancelled_by = 'guest' then case when ${part} >= 0.5 then 1 else greatest(${part}, 0) end
-        else 1 end)), 0)::int as count
+        else 1 end)), 0)::int
     from reservations r
     where r.user_id = ${userId} and r.source <> 'offer' and r.paid_at is null and r.hold_expires_at > ${since}
       and r.created_at between ${new Date(since.getTime() - longestHoldMs)} and ${latestWritten(now)}
       and (${inState("r", "expired")} or ${permits("r", "expire")} and r.hold_expires_at <= ${now}
-        or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`.execute(ctx.db);
-  return rows[0]?.count ?? 0;
-}
-
-async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom("reservations")
-    .select((row) => row.fn.countAll<string>().as("count"))
-    .where("client_network", "=", clientNetwork)
-    .where(inState("reservations", "held"))
-    .where("hold_expires_at", ">", ctx.now())
-    .executeTakeFirstOrThrow();
-  return Number(count);
+        or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`;
 }
 
 type RequestedUnits = Stay & {
@@ -121,12 +108,12 @@ export function notHeldYet(holds: Hold[], requested: RequestedUnits): Outcome<nu
  * bookings of the actor, any other with their holds; units of a room type are those of both. A person's only hold may always be one
  * stay of maximum length. The caller has the locks of lockHolder, so that they are counted one after the other.
  */
-export async function withinHoldLimits(
+export function withinHoldLimits(
   ctx: Ctx,
   actor: Actor,
   unpaid: UnpaidNights,
   requested: RequestedUnits & { clientNetwork: string | null; isLater: boolean },
-): Promise<Outcome<null, HoldLimitRejection>> {
+): Outcome<null, HoldLimitRejection> {
   const { holdLimits } = ctx.config;
   const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
   const holds = requested.isLater ? unpaid.bookings : unpaid.holds;
@@ -148,10 +135,7 @@ export async function withinHoldLimits(
         return reject(names.share, most, { shown: inHotel });
     }
   }
-  if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)
-    return reject("expired", holdLimits.expiredPerDay);
-  const { clientNetwork } = requested;
-  if (clientNetwork && (await holdsOfNetwork(ctx, clientNetwork)) >= holdLimits.perClientAddress)
-    return reject("address", holdLimits.perClientAddress);
+  if (holdLimits.expiredPerDay > 0 && unpaid.expired >= holdLimits.expiredPerDay) return reject("expired", holdLimits.expiredPerDay);
+  if (requested.clientNetwork && unpaid.ofNetwork >= holdLimits.perClientAddress) return reject("address", holdLimits.perClientAddress);
   return done(null);
 }
