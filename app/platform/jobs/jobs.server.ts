@@ -57,10 +57,10 @@ export type Jobs = {
 const heartbeatSeconds = 60;
 
 /** One statement finds the due jobs of all queues this often; each queue alone is asked only in case that fails. */
-const lookMs = 1000;
+const lookMs = 1200;
 /** The times of jobs are checked at the start and at every so many looks. */
-const looksPerMend = 60;
-const pollingIntervalSeconds = 30;
+const looksPerMend = 50;
+const pollingIntervalSeconds = 300;
 
 export type RunningJobs = Jobs & {
   queues: Queues;
@@ -99,6 +99,8 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
     clockMonitorIntervalSeconds: 60,
     // How late a job may begin that the schedule has sent.
     cronWorkerIntervalSeconds: 30,
+    // No job waits for others.
+    flowIntervalSeconds: 3600,
   });
   boss.on("error", (error) => log.error("job_queue_error", error));
   await boss.start();
