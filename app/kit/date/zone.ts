@@ -29,9 +29,18 @@ export const latestDay = (instant: Date): Day => dayAt(instant, "Pacific/Kiritim
 /** The hour of the day, from 0 to 23, in a time zone at an instant. */
 export const hourAt = (instant: Date, timeZone: string): number => clockAt(instant, timeZone).getUTCHours();
 
-/** The instant of a local time (HH:mm) on a day in a time zone. */
+const instants = new Map<string, number>();
+const mostInstants = 10_000;
+
+/** The instant of a local time (HH:mm) on a day in a time zone. A page asks for few of them, often, and each takes long to find out. */
 export function instantAt(day: Day, time: string, timeZone: string): Date {
+  const key = `${day} ${time} ${timeZone}`;
+  const known = instants.get(key);
+  if (known !== undefined) return new Date(known);
   const [hour, minute] = time.split(":").map(Number);
   const clock = toCalendarDateTime(parseDate(day), new Time(hour, minute));
-  return toZoned(clock, timeZone, "compatible").toDate();
+  const instant = toZoned(clock, timeZone, "compatible").toDate();
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, instant.getTime());
+  return instant;
 }
