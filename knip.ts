@@ -8,7 +8,6 @@ export default {
     "tests/support/{file-times,serve-databases}.ts",
     "app/**/*-worker.server.ts",
     // In place of react-router in the server's build (vite.config.ts).
-    "app/ui/navigation/links.server.tsx",
     // In place of the build tool's helper of dynamic imports.
     "app/ui/with-styles.ts",
     "app/**/*.test-support.ts",

@@ -73,18 +73,6 @@ const scriptsOfLanguages: Plugin = {
   },
 };
 
-/** On the server, views draw links without resolving them against the routes. */
-const linksOnServer: Plugin = {
-  name: "stumari-links-on-server",
-  apply: "build",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  resolveId: (id, importer) =>
-    id === "react-router" && importer && /\/app\/.+(?<!\.server)\.tsx(?:\?|$)/.test(importer)
-      ? resolve("app/ui/navigation/links.server.tsx")
-      : null,
-};
-
 /** The build tool's helper of dynamic imports preloads scripts as well, of which none are listed, and is much longer. */
 const importsWithStyles: Plugin = {
   name: "stumari-imports-with-styles",
@@ -152,7 +140,6 @@ export default defineConfig({
   plugins: [
     textsOfLanguage,
     scriptsOfLanguages,
-    linksOnServer,
     importsWithStyles,
     serverTextsInAscii,
     tailwindcss(),
