@@ -55,7 +55,8 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
     towns as materialized (select * from cities where id in (select city_id from found))
     select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl",
       h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude,
-        h.price as "perNight", ${dates ? stayFacts(windowOf([dates]), partyOf(search)) : sql`null::jsonb`} as facts, ${addsTaxes} as "addsTaxes",
+        h.price as "perNight", ${dates ? stayFacts(windowOf([dates]), partyOf(search)) : sql`null::jsonb`} as facts,
+        ${addsTaxes} as "addsTaxes",
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude,
         'longitude', c.longitude) end as city
     from found h join search_hotels i on i.hotel_id = h.id left join towns c on c.id = h.city_id

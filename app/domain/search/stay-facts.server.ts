@@ -101,7 +101,8 @@ function roomOfRows({ facts: { plansHere, ...facts }, days }: StoredRoom, hotel:
 /** SQL: whether the search index alone says what a plain hotel of a row `i` costs in a window, and which of its nights are free. */
 const isIndexed = (first: Day, last: Day, { rooms }: StayParty) => sql`(${rooms}::int <= 2 and i.calendar_start <= ${first}::date
   and not exists (select from lateral unnest(i.rooms, i.rates) s where s.is_own
-    or position(B'1' in substring(s.restricted_days from ${first}::date - i.calendar_start + 1 for ${daysBetween(first, last) + 1}::int)) > 0))`;
+    or position(B'1' in substring(s.restricted_days from ${first}::date - i.calendar_start + 1
+      for ${daysBetween(first, last) + 1}::int)) > 0))`;
 
 /** SQL: the rooms of a row `i` of the index that sleep the party, as `IndexedRoom`. */
 function roomsOfIndex(first: Day, last: Day, party: StayParty): Sql {
@@ -153,9 +154,10 @@ export type StayFacts = Omit<HotelDays, "rooms"> & {
  */
 export function stayFacts({ first, last }: Window, party: StayParty): RawBuilder<StayFacts> {
   const facts = hotelFactsIn(sql`h.id`);
+  const plans = sql`case when q.facts is null then '{}' else (${plansInWindow(first, last)}) end`;
   const stored = sql`(select jsonb_build_object('facts', q.facts, 'stored', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'facts', ${roomFacts({ checkIn: first, checkOut: last }, hotelOfRoom, sql`case when q.facts is null then '{}' else (${plansInWindow(first, last)}) end`)},
+        'facts', ${roomFacts({ checkIn: first, checkOut: last }, hotelOfRoom, plans)},
         'days', (select coalesce(jsonb_agg(jsonb_build_object('day', n.night, 'closed', n.closed or n.sold + ${party.rooms} > n.units,
             'noArrival', n.no_arrival, 'noDeparture', n.no_departure, 'minNights', n.min_nights)), '[]')
           from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${first} and n.night <= ${last}
