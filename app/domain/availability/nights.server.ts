@@ -86,6 +86,12 @@ export async function returnNights(ctx: Ctx, hotelId: string, released: readonly
     from locked l where n.hotel_id = ${hotelId} and n.room_id = l.room_id and n.night = l.night`.execute(ctx.db);
 }
 
+/** SQL: the days of a stay, check-out included, on which a room `r` differs from its default. */
+export const nightsOfStay = ({ checkIn, checkOut }: Stay) => sql<Night[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'sold', n.sold, 'units', n.units, 'closed', n.closed, 'price', n.price,
+    'minNights', n.min_nights, 'noArrival', n.no_arrival, 'noDeparture', n.no_departure) order by n.night), '[]')
+  from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut})`;
+
 /**
  * Days of the stay, check-out included, that differ from the default, of the hotel's rooms or the given ids. One
  * statement.

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { freeOn, nightsOfStay } from "#domain/availability/nights.server.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { arrivalHours } from "#domain/hotel/policies.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
@@ -48,9 +48,8 @@ export async function staffOffers(
 ): Promise<StaffOffers> {
   const requested = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, requested);
-  const [priced, nights, names] = await Promise.all([
-    pricedRooms(ctx, hotelId, stay, { roomIds }),
-    nightsOfHotel(ctx, hotelId, stay, roomIds),
+  const [priced, names] = await Promise.all([
+    pricedRooms(ctx, hotelId, stay, { roomIds, also: nightsOfStay(stay) }),
     ctx.db
       .selectFrom("rooms")
       .select(["id", localText("rooms.name").as("name")])
@@ -59,12 +58,12 @@ export async function staffOffers(
       .execute(),
   ]);
   const [firstRoom] = priced;
-  const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
+  const offers = priced.flatMap(({ roomId, units, capacity, prices, also: nights }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
     const [quote] = quotesFor(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen, code });
     const name = names.find(({ id }) => id === roomId)?.name;
     if (stayProblem(stay, today) || name === undefined) return [];
-    const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);
+    const { freeUnits } = freeOn(nights, units, stay, rooms);
     return [
       {
         roomId,

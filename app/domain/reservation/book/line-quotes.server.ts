@@ -1,4 +1,4 @@
-import { brokenBy, freeOn, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { brokenBy, freeOn, nightsOfStay } from "#domain/availability/nights.server.ts";
 import { quotesTogether, type RoomRequest } from "#domain/pricing/quote-together.ts";
 import { type Quote, quotesFor, type QuoteRequest, type TypedCode } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
@@ -35,9 +35,8 @@ export async function lineQuotes(
 ): Promise<QuotedLine[]> {
   if (lines.length === 0) return [];
   const roomIds = [...new Set(lines.map(({ roomId }) => roomId))];
-  const [priced, nights, names] = await Promise.all([
-    pricedRooms(ctx, hotelId, stay, { roomIds }),
-    nightsOfHotel(ctx, hotelId, stay, roomIds),
+  const [priced, names] = await Promise.all([
+    pricedRooms(ctx, hotelId, stay, { roomIds, also: nightsOfStay(stay) }),
     ctx.db
       .selectFrom("rooms as r")
       .select(["r.id", localText("r.name").as("name")])
@@ -66,7 +65,7 @@ export async function lineQuotes(
     if (!room) return failed({ code: named.room === null ? "other_hotel" : "unknown_room" });
     const requested = requestOf(line, room);
     if (stayProblem(stay, requested.today)) return failed({ code: "rate_unavailable" });
-    const days = nights.get(line.roomId) ?? [];
+    const days = room.also;
     const restriction = brokenBy(days, stay);
     if (restriction) return failed({ code: "restricted", restriction });
     const before = sum(lines.slice(0, index).flatMap((other) => (other.roomId === line.roomId ? other.rooms : [])));

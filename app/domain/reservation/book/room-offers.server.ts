@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { brokenBy, freeOn, type Night, nightsOfHotel } from "#domain/availability/nights.server.ts";
+import { brokenBy, freeOn, type Night, nightsOfStay } from "#domain/availability/nights.server.ts";
 import type { Guests } from "#domain/pricing/facts.ts";
 import { firstQuoteFor, quotesFor, type QuoteRequest } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
@@ -47,12 +47,8 @@ const withoutHeld = (nights: readonly Night[], held: readonly Held[]): Night[] =
  */
 export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOffer[]> {
   const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = requested;
-  const [priced, nights] = await Promise.all([
-    pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
-    nightsOfHotel(ctx, hotelId, stay, roomIds),
-  ]);
-  const freeIn = ({ roomId, units }: PricedRoom, count: number, held: readonly Held[] = []) => {
-    const days = nights.get(roomId) ?? [];
+  const priced = await pricedRooms(ctx, hotelId, stay, { also: nightsOfStay(stay), ...(roomIds && { roomIds }) });
+  const freeIn = ({ roomId, units, also: days }: PricedRoom<Night[]>, count: number, held: readonly Held[] = []) => {
     const own = held.filter((one) => one.roomId === roomId);
     return freeOn(own.length > 0 ? withoutHeld(days, own) : days, units, stay, count);
   };
@@ -61,7 +57,7 @@ export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOf
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];
-    const days = nights.get(room.roomId) ?? [];
+    const days = room.also;
     const others = taken?.get(room.roomId) ?? 0;
     const { freeUnits, firstFullNight } = freeIn(room, rooms + others);
     const isFreeBut = (count: number, holds: readonly Held[]) => freeIn(room, count, holds).firstFullNight === null;
