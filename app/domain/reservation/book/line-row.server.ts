@@ -55,8 +55,10 @@ export const lineRow = ({ hotelId, reservationId }: Owner, made: NewLine) => {
 
 type Row = ReturnType<typeof lineRow> & { line: number };
 
-/** The columns of a row `w` that are stored with the texts of plan and extras and the rules of taxes as they are now. */
+/** The hotel of a row `w`, and its columns that are stored with the texts of plan and extras and the rules of taxes as they are now. */
 const completed = (hotelId: string) => ({
+  // As a value, so that the statement names its hotel.
+  hotel_id: sql`${hotelId}::uuid`,
   name: sql`(select p.name from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan)`,
   translations: sql`coalesce((select p.translations from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan), '{}')`,
   extras: sql`(select coalesce(jsonb_agg(x.extra
