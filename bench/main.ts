@@ -6,6 +6,7 @@ import { benchPages } from "./pages.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchScale } from "./scale/main.ts";
 import { benchServer } from "./server.ts";
+import { benchStorm } from "./storm.ts";
 
 /** `npm run bench` prints measurements and asserts nothing; arguments select parts. */
 const parts = {
@@ -18,7 +19,7 @@ const parts = {
   calendar: benchCalendar,
 };
 /** Parts that run only when they are named. */
-const onlyNamed = { scale: benchScale, processes: benchProcesses };
+const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
 for (const [name, bench] of Object.entries(onlyNamed)) if (wanted.includes(name)) await bench();

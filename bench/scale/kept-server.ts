@@ -17,8 +17,8 @@ const settings = {
   max_parallel_workers_per_gather: "0",
 };
 
-/** A PostgreSQL server on a folder that stays for the next run. Needs an installed PostgreSQL. */
-export async function keptServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A PostgreSQL server on a folder that stays for the next run, with `more` settings. Needs an installed PostgreSQL. */
+export async function keptServer(folder: string, more: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = machineBinaries();
   if (!bin) throw new Error("The scale bench needs an installed PostgreSQL (15 or newer).");
   const user = otherUser();
@@ -30,7 +30,7 @@ export async function keptServer(folder: string): Promise<{ url: string; stop: (
   if (!existsSync(join(data, "PG_VERSION")))
     execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
   const port = await freePort();
-  const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const given = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", home, ...given], as);
   const ended = new Promise<void>((done) => server.once("exit", () => done()));
   const url = `postgres://stumari@127.0.0.1:${port}/postgres`;

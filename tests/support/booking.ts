@@ -11,12 +11,13 @@ import { must } from "../../db/sample/must.ts";
 import type { TestEnv } from "./test-env.ts";
 
 type Room = { hotelId: string; roomId: string };
+type BookingEnv = Pick<TestEnv, "as"> & { ctx: Pick<TestEnv["ctx"], "now"> };
 
 export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
 
 /** A booking request at the current price, also with a promo code if it can be used. */
 export async function requestFor(
-  env: TestEnv,
+  env: BookingEnv,
   guest: Actor,
   room: Room,
   stay: Stay,
@@ -47,7 +48,7 @@ export async function requestFor(
   };
 }
 
-export async function book(env: TestEnv, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
+export async function book(env: BookingEnv, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
   const { hotelId, roomId } = room;
   return bookReservation(env.as(guest), await requestFor(env, guest, { hotelId, roomId }, stay, more));
 }
