@@ -50,6 +50,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([env.close(), sample.close()]));
 
+test("the bits of a room type are set on its days in any order, and missing without any", async () => {
+  const { rows } = await sql<{ bits: string | null }>`
+    select bits_of(days)::text as bits from (values (1, '{5,0,3}'::int[]), (2, '{0}'), (3, null), (4, '{}')) d (place, days) order by place`.execute(
+    env.ctx.db,
+  );
+  expect(rows.map(({ bits }) => bits)).toEqual(["100101", "1", null, null]);
+});
+
 test("the search index is equal to the rows of the hotels after a random history of commands", { timeout: 120_000 }, async () => {
   const hotel = await env.hotel({ units: 2, capacity: 3 });
   await env.hotel();
