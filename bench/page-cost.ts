@@ -13,7 +13,7 @@ const connections = 4;
 const goals: Record<string, number> = { about: 1.5, login: 1.5, results: 2, hotel: 2, home: 3 };
 
 /** The number of committed transactions; each read is a transaction. */
-export async function transactions(client: pg.Client): Promise<number> {
+async function transactions(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
   return (rows[0] as { n: number }).n;
 }

@@ -1,24 +1,11 @@
 import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
 import { benchBookings } from "./bookings.ts";
-import { benchPageCost, transactions } from "./page-cost.ts";
+import { benchPageCost } from "./page-cost.ts";
 import { postmasterOf } from "./processor.ts";
-
-const restMs = 60_000;
-
-/** Statements a second of a site that nobody visits, over the minute in which each job of every minute runs once. */
-async function benchRest(client: pg.Client) {
-  // What the start left to do is done.
-  await pause(restMs / 2);
-  const before = await transactions(client);
-  await pause(restMs);
-  const sent = (await transactions(client)) - before;
-  console.log(`at rest: ${((sent * 1000) / restMs).toFixed(1)} transactions a second`);
-}
 
 /** The cost of pages and of a booking, on a durable PostgreSQL with the sample data. */
 export async function benchServer() {
@@ -30,7 +17,6 @@ export async function benchServer() {
     const postmaster = await postmasterOf(database.url);
     const pid = site.process.pid ?? 0;
     await client.connect();
-    await benchRest(client);
     await benchPageCost(site, client, postmaster);
     const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
     console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);

@@ -121,7 +121,7 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
     cards as materialized (
       select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)},
         ${dates ? stayFacts(windowOf([dates]), party) : sql`null::jsonb`} as facts, p.place
-      from page p join hotels h on h.id = p.hotel_id join search_hotels i on i.hotel_id = h.id ${cardJoins})
+      from page p join hotels h on h.id = p.hotel_id ${dates ? sql`join search_hotels i on i.hotel_id = h.id` : sql``} ${cardJoins})
     select p.*,
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
       case when p.place is null or p.place = (select min(place) from page) then

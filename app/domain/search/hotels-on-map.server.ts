@@ -15,7 +15,7 @@ import { totalOf } from "./offer.server.ts";
 import { matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
 import { hasPriceBounds, type HotelOnMap, type Search } from "./search-params.ts";
 import { searchedPlaces } from "./searched-places.server.ts";
-import { offerFor, type StayFacts, stayFacts } from "./stay-facts.server.ts";
+import { offerFor, type StayFacts, stayFacts, stayFactsColumns } from "./stay-facts.server.ts";
 
 /**
  * Positions of the hotels that match the search, with their price per night and the total of the stay. One statement,
@@ -43,23 +43,27 @@ async function markersOf(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
     }
     const dated = { ...search, dates };
     const bounds = { also: [isWithinBounds(ctx, dated)], joins: sql`cross join ${indexedPrice(ctx, dated)}` };
-    return matches(ctx, search, places, { ...walk, more: [sql`null::int as price`], ...(hasPriceBounds(search) && bounds) });
+    return matches(ctx, search, places, {
+      ...walk,
+      more: [sql`null::int as price`, stayFactsColumns],
+      ...(hasPriceBounds(search) && bounds),
+    });
   };
   const { rows: markers } = await sql<MarkerRow>`${planningOf(search, places)}
     with found as materialized (
-      select f.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
-        coalesce(photo.url, h.image_url) as image_url, ${eveningUrl("h.id")} as evening_url, h.time_zone as hotel_zone, h.season_rule
+      select i.*, h.id, h.name, h.translations, h.rating as hotel_rating, h.review_count, h.latitude, h.longitude, h.city_id,
+        coalesce(photo.url, h.image_url) as image_url, ${eveningUrl("h.id")} as evening_url, h.time_zone as hotel_zone,
+        ${dates ? stayFacts(windowOf([dates]), partyOf(search)) : sql`null::jsonb`} as facts
       from (select h.*, row_number() over (order by ${order}) as place
-        from (${stays ? withPrices(stays) : fixed()}) h) f join hotels h on h.id = f.hotel_id
+        from (${stays ? withPrices(stays) : fixed()}) h) i join hotels h on h.id = i.hotel_id
           left join lateral ${coverOf("h.id")} photo on true),
     towns as materialized (select * from cities where id in (select city_id from found))
     select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.evening_url as "eveningUrl",
       h.hotel_zone as "timeZone", h.hotel_rating as rating, h.review_count as "reviewCount", h.latitude, h.longitude,
-        h.price as "perNight", ${dates ? stayFacts(windowOf([dates]), partyOf(search)) : sql`null::jsonb`} as facts,
-        ${addsTaxes} as "addsTaxes",
+        h.price as "perNight", h.facts, ${addsTaxes} as "addsTaxes",
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude,
         'longitude', c.longitude) end as city
-    from found h join search_hotels i on i.hotel_id = h.id left join towns c on c.id = h.city_id
+    from found h left join towns c on c.id = h.city_id
     order by h.place`.execute(ctx.db);
   const now = ctx.now();
   const priced = stays

@@ -148,6 +148,9 @@ export type StayFacts = Omit<HotelDays, "rooms"> & {
   stored?: StoredRoom[];
 };
 
+/** SQL: the columns of a row `h` of the search index that `stayFacts` reads beside those of each match. */
+export const stayFactsColumns = sql`h.check_in_from, h.free_cancellation_hours, h.season_rule, h.calendar_start, h.rooms, h.rates`;
+
 /**
  * SQL: the `StayFacts` of a hotel `h` with its row `i` of the search index. Plain hotels are read from the index, others by
  * their own rows.
