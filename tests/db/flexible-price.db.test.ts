@@ -77,7 +77,7 @@ async function compare(wanted: Wanted, rooms: RoomWithFacts[], flexible: Flexibl
   const stays = flexibleStays(flexible, addDays(today, -1));
   if (stays.length === 0) return undefined;
   const requested = { stays, party, freeCancellation: false };
-  const [hotel] = await pricedHotels(ctx, sql`select ${hotelId}::uuid as hotel_id`, requested);
+  const [hotel] = await pricedHotels(ctx, sql`select * from search_hotels where hotel_id = ${hotelId}`, requested);
   const best = cheapestOf(hotel?.stays ?? []);
   const given = best && {
     checkIn: best.checkIn,

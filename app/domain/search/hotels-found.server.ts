@@ -91,7 +91,7 @@ function placeOf(cards: CardRow[], location: string): string | null {
 
 /**
  * A page of the hotels that match the search. With dates every hotel has a room for the party free on all nights in
- * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, two more for flexible dates,
+ * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for flexible dates,
  * one more for a text and for the list layout; by the price of a stay the statement is repeated where the first matches by lower bounds
  * do not prove the order.
  */
@@ -136,7 +136,8 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   const [first] = rows;
   if (first && !first.isProven) return foundIn(ctx, search, places, walked * walkedAgain);
   const listed = rows.flatMap((row) => (row.id === null ? [] : [row]));
-  const ofPage = () => cheapestStays(ctx, search, sql`select unnest(${listed.map(({ id }) => id)}::uuid[]) as hotel_id`);
+  const ofPage = () =>
+    cheapestStays(ctx, search, sql`select * from search_hotels where hotel_id = any(${listed.map(({ id }) => id)}::uuid[])`);
   const cards: CardRow[] = isFlexible(search)
     ? withStays(listed, compared ?? (await ofPage()))
     : listed.flatMap(({ facts, ...row }) => {

@@ -19,7 +19,7 @@ import { offerFor, type StayFacts, stayFacts, stayFactsColumns } from "./stay-fa
 
 /**
  * Positions of the hotels that match the search, with their price per night and the total of the stay. One statement,
- * three for flexible dates, one more for a text.
+ * two for flexible dates, one more for a text.
  */
 export const hotelsOnMap = (ctx: Ctx, search: Search): Promise<HotelOnMap[]> => searchRead(ctx, search, (ctx) => markersOf(ctx, search));
 

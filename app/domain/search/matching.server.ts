@@ -33,16 +33,13 @@ export function staysWanted(ctx: Ctx, search: Search): StaysWanted | null {
   return { stays: flexibleStays(flexible, earliestDay(ctx.now())), party: partyOf(search), freeCancellation };
 }
 
-/**
- * With dates, the cheapest free room of a hotel `h` as `best`; cents per night and unit before taxes. `hotelId`: of this
- * hotel alone.
- */
-export function priceOf(ctx: Ctx, search: Search, hotelId?: string) {
+/** With dates, the cheapest free room of a hotel `h` as `best`; cents per night and unit before taxes. */
+export function priceOf(ctx: Ctx, search: Search) {
   const { dates, rooms } = search;
   const isMember = ctx.actor?.emailVerified ?? false;
   if (!dates) return { room: undefined, perNight: sql<number | null>`h.min_price` };
   return {
-    room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember, hotelId),
+    room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember),
     perNight: sql<number | null>`best.net / (${nightCount(dates)}::int * ${rooms}::int)`,
   };
 }

@@ -12,7 +12,7 @@ import { searchedPlaces } from "./searched-places.server.ts";
 
 /**
  * The lowest price of each of a search's flexible stays among the most popular `limits.flexibleHotels` hotels that match;
- * the stays have the same number of nights. Two statements, one more for a text.
+ * the stays have the same number of nights. One statement, one more for a text.
  */
 export const monthPrices = (ctx: Ctx, search: Search): Promise<MonthPrices> => searchRead(ctx, search, (ctx) => pricesOf(ctx, search));
 

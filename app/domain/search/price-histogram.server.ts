@@ -14,7 +14,7 @@ const barOf = (price: RawBuilder<unknown>) =>
 
 /**
  * Number of matching hotels per price step, ignoring price bounds; the last step includes higher prices. Counts the
- * thousand most popular matches at most, and prices those whose step the index does not know. One statement, three for
+ * thousand most popular matches at most, and prices those whose step the index does not know. One statement, two for
  * flexible dates, one more for a text.
  */
 export const priceHistogram = (ctx: Ctx, search: Search): Promise<number[]> => searchRead(ctx, search, (ctx) => barsOf(ctx, search));

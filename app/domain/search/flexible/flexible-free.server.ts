@@ -14,18 +14,9 @@ export const windowOf = (stays: readonly Stay[]): { first: Day; last: Day } => {
   return { first: stays[0]?.checkIn ?? "", last: ends.at(-1) ?? "" };
 };
 
-const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
-
-/**
- * SQL: the stays as rows `c`. Prices of stays compare by night as whole numbers: `net * share`, where `share` is the
- * least common multiple of all numbers of nights, divided by that of the stay.
- */
-export function candidates(stays: readonly Stay[]) {
-  const nights = stays.map(nightCount);
-  const common = [...new Set(nights)].reduce((so, count) => (so / gcd(so, count)) * count, 1);
-  return sql`unnest(${stays.map(({ checkIn }) => checkIn)}::date[], ${stays.map(({ checkOut }) => checkOut)}::date[],
-    ${nights}::int[], ${nights.map((count) => common / count)}::bigint[]) as c (check_in, check_out, nights, share)`;
-}
+/** SQL: the stays as rows `c`. */
+export const candidates = (stays: readonly Stay[]) => sql`unnest(${stays.map(({ checkIn }) => checkIn)}::date[],
+  ${stays.map(({ checkOut }) => checkOut)}::date[], ${stays.map(nightCount)}::int[]) as c (check_in, check_out, nights)`;
 
 /** SQL columns: what nights `n` of a room say of all stays of so many units, except when they are `taken` otherwise. */
 export const nightsInOne = (rooms: number, taken = sql`false`) => sql`
@@ -36,8 +27,7 @@ export const nightsInOne = (rooms: number, taken = sql`false`) => sql`
 
 /** SQL: what the nights of a room `r` in the window say of all stays, read once, as one row. */
 export const nightsRead = ({ first, last }: { first: Day; last: Day }, rooms: number) => sql`
-  select ${nightsInOne(rooms)}, jsonb_object_agg(n.night, n.price) filter (where n.price is not null) as prices
-  from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${first} and n.night <= ${last}`;
+  select ${nightsInOne(rooms)} from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${first} and n.night <= ${last}`;
 
 /** SQL condition: these nights `w` have the units free for a stay `c`, and it breaks no restriction. */
 export const isFree = sql`(w.taken && daterange(c.check_in, c.check_out)) is not true

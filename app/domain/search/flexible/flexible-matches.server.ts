@@ -9,7 +9,7 @@ import { cheapestOf } from "../price-stays.ts";
 import { matches } from "../search-index.server.ts";
 import type { Search } from "../search-params.ts";
 import type { SearchedPlaces } from "../searched-places.server.ts";
-import { offerOf } from "../stay-facts.server.ts";
+import { offerOf, stayFactsColumns } from "../stay-facts.server.ts";
 import { pricedHotels } from "./flexible-stays.server.ts";
 
 type Sql = ReturnType<typeof sql>;
@@ -17,7 +17,7 @@ type Sql = ReturnType<typeof sql>;
 /** The cheapest stay of a hotel; `price` per night and unit, without cents' fractions. */
 export type CheapestStay = { id: string; price: Cents; offer: StayOffer; found: Stay };
 
-/** The cheapest stay of each of the hotels that has any, for a search for flexible dates; `hotels`: SQL, rows with `hotel_id`. */
+/** The cheapest stay of each of the hotels that has any, for a search for flexible dates; `hotels`: as `pricedHotels` takes them. */
 export async function cheapestStays(ctx: Ctx, search: Search, hotels: Sql): Promise<CheapestStay[]> {
   const wanted = staysWanted(ctx, search);
   if (!wanted) throw new Error("Only flexible dates are compared.");
@@ -32,7 +32,7 @@ export async function cheapestStays(ctx: Ctx, search: Search, hotels: Sql): Prom
 
 /** SQL: the hotels whose flexible stays are compared by price: the most popular matches, `limits.flexibleHotels` of them. */
 export const comparedHotels = (ctx: Ctx, search: Search, places: SearchedPlaces): Sql =>
-  matches(ctx, search, places, { by: "popularity", limit: limits.flexibleHotels });
+  matches(ctx, search, places, { by: "popularity", limit: limits.flexibleHotels, more: [stayFactsColumns] });
 
 /** The compared hotels whose cheapest stay is within the price bounds of the search. */
 export const flexibleMatches = async (ctx: Ctx, search: Search, places: SearchedPlaces): Promise<CheapestStay[]> =>

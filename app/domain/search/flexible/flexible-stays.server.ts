@@ -14,15 +14,15 @@ export type PricedHotel = { id: string; charges: Charges | null; stays: PricedSt
 const turnMs = 10;
 
 /**
- * The stays that hotels have for a party with their prices; `hotels`: SQL, rows with `hotel_id`. One statement, at most
- * `limits.flexibleStatementSeconds` of work.
+ * The stays that hotels have for a party with their prices; `hotels`: SQL, their rows of the search index. One statement, at
+ * most `limits.flexibleStatementSeconds` of work.
  */
 export async function pricedHotels(ctx: Ctx, hotels: RawBuilder<unknown>, wanted: StaysWanted): Promise<PricedHotel[]> {
   if (wanted.stays.length === 0) return [];
   const window = windowOf(wanted.stays);
   const { rows } = await sql<{ id: string; facts: StayFacts }>`
     select h.id, ${stayFacts(window, wanted.party)} as facts
-    from (${hotels}) m join search_hotels i on i.hotel_id = m.hotel_id join hotels h on h.id = m.hotel_id`.execute(ctx.db);
+    from (${hotels}) i join hotels h on h.id = i.hotel_id`.execute(ctx.db);
   const who = { now: ctx.now(), isMember: ctx.actor?.emailVerified ?? false };
   const stays = wanted.stays.map(withNights);
   const began = performance.now();
