@@ -33,10 +33,7 @@ export type RoomFacts = Pick<PricingFacts, "price" | "seasons" | "specialRates" 
   plansHere: Record<string, { sold: boolean; nightPrices: CustomPlan["nightPrices"] | null }>;
 };
 
-/**
- * The id of the hotel whose rows are read: given where it is known, so that the statement runs on one shard of a
- * cluster, otherwise SQL, such as that of a room `r`.
- */
+/** The id of the hotel whose rows are read: given, or SQL, such as that of a room `r`. */
 export type Hotel = string | RawBuilder<unknown>;
 export const hotelOfRoom = sql`r.hotel_id`;
 

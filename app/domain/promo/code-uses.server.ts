@@ -21,14 +21,12 @@ export async function takeCode(
   { hotelId, userId }: { hotelId: string; userId: string | null },
 ): Promise<CodeProblem | undefined> {
   const owner = ownerOf(bearer, hotelId);
-  const taken = await sql`
-    update ${codesOf(owner)} c set used = c.used + 1
-    where ${isOf(owner)} and c.id = ${id} and c.archived_at is null and (c.max_uses is null or c.used < c.max_uses)`.execute(ctx.db);
-  if (taken.numAffectedRows !== 1n) return { code: "used_up" };
-  // The row is locked now; a Citus cluster computes no version in `returning`.
   const { rows } = await sql<{ isSame: boolean }>`
-    select ${versionOf(owner)} = ${version} as "isSame" from ${codesOf(owner)} c where ${isOf(owner)} and c.id = ${id}`.execute(ctx.db);
-  if (!rows[0]?.isSame) return { code: "changed" };
+    update ${codesOf(owner)} c set used = c.used + 1
+    where ${isOf(owner)} and c.id = ${id} and c.archived_at is null and (c.max_uses is null or c.used < c.max_uses)
+    returning ${versionOf(owner)} = ${version} as "isSame"`.execute(ctx.db);
+  if (!rows[0]) return { code: "used_up" };
+  if (!rows[0].isSame) return { code: "changed" };
   // A statement of its own: the first one may have waited, and would count what was there before.
   const isOver = usesPerPerson !== null && userId !== null && (await usesOf(ctx, id, userId)) >= usesPerPerson;
   return isOver ? { code: "person", most: usesPerPerson } : undefined;

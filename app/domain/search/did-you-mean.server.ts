@@ -35,7 +35,7 @@ function corrected(words: readonly TypedWord[]): string | null {
   return known.length === 0 || known.includes(null) ? null : known.join(" ");
 }
 
-/** SQL: these places with their number of hotels, up to `countedTo + 1`. A cluster can't count for each row of a table. */
+/** SQL: these places with their number of hotels, up to `countedTo + 1`. */
 const counted = (places: readonly Alike[]) =>
   places.length === 0
     ? sql`select null::text as city, null::text as country, null::text as key_city, null::text as key_country,

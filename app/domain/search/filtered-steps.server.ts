@@ -116,9 +116,7 @@ export function filteredSteps(search: Search, places: SearchedPlaces, order: Ord
     ...(all.length > 0 ? [sql`${terms} @> ${all}::text[]`] : []),
     ...groups.filter(({ length }) => length > 1).map((group) => sql`${terms} && ${group}::text[]`),
   ];
-  // A cluster has no statistics on its coordinator, and would bring all rows there for `offset 0`.
-  const apart = shares.terms.size > 0 ? sql`offset 0` : sql``;
-  const rows = (where: Sql[]) => sql`(select * from search_hotels h where ${sql.join([sql`true`, ...where], sql` and `)} ${apart})`;
+  const rows = (where: Sql[]) => sql`(select * from search_hotels h where ${sql.join([sql`true`, ...where], sql` and `)} offset 0)`;
   if (wanted >= largestStep) return [rows(conditions)];
   const ranges = rangesOf(shares.levels[order], isDescending(order), wanted);
   const level = levels[order];

@@ -10,7 +10,6 @@ import { windowOf } from "./flexible/flexible-free.server.ts";
 import { partyOf } from "./matching.server.ts";
 import { isFreeOn, undatedPrice } from "./search-index.server.ts";
 import type { Search } from "./search-params.ts";
-import type { PlaceKey } from "./searched-places.server.ts";
 import { offerFor, type StayFacts, stayFacts } from "./stay-facts.server.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
@@ -28,32 +27,26 @@ export const featuredHotels = (ctx: Ctx, limit: number) =>
 
 /**
  * Hotels in Georgia, the best of each of its cities with most hotels before the second of any. Where there are few cities,
- * more of each are read. Two statements: a cluster can't read the best of each city of a table.
+ * more of each are read. One statement.
  */
-export async function georgianHotels(ctx: Ctx, limit: number): Promise<HotelCardFacts[]> {
-  const { rows: towns } = await sql<PlaceKey>`
-    with georgian as materialized (select y.country, y.name as city from cities y where y.country_code = 'GE')
-    select l.country, l.city from georgian g join listed_counts l on l.country = g.country and l.city = g.city
-    group by l.country, l.city having sum(l.hotels) > 0 order by sum(l.hotels) desc, l.country, l.city
-      limit ${limits.georgianCities}::int`.execute(ctx.db);
-  if (towns.length === 0) return [];
-  const ofEach = towns.length >= limit ? 1 : limit;
-  const best = towns.map(
-    ({ country, city }) => sql`(
-      select s.hotel_id, s.country, s.city, s.popularity from search_hotels s where s.country = ${country} and s.city = ${city}
-      order by s.popularity desc, s.hotel_id limit ${ofEach}::int)`,
-  );
-  return cards(
+export const georgianHotels = (ctx: Ctx, limit: number) =>
+  cards(
     ctx,
     sql`(
-      with best as materialized (
-        select b.hotel_id, row_number() over (partition by b.country, b.city order by b.popularity desc, b.hotel_id) as turn, b.popularity
-        from (${sql.join(best, sql` union all `)}) b),
+      with towns as materialized (
+        select l.country, l.city from cities y join listed_counts l on l.country = y.country and l.city = y.name
+        where y.country_code = 'GE' group by l.country, l.city having sum(l.hotels) > 0
+        order by sum(l.hotels) desc, l.country, l.city limit ${limits.georgianCities}::int),
+      best as materialized (
+        select b.*, row_number() over (partition by t.country, t.city order by b.popularity desc, b.hotel_id) as turn
+        from towns t cross join lateral (
+          select s.hotel_id, s.popularity from search_hotels s where s.country = t.country and s.city = t.city
+          order by s.popularity desc, s.hotel_id
+          limit (select case when count(*) < ${limit}::int then ${limit}::int else 1 end from towns)) b),
       first as materialized (select * from best order by turn, popularity desc, hotel_id limit ${limit}::int)
       select x.*, f.turn from first f join hotels x on x.id = f.hotel_id) h ${cardJoins}
     order by h.turn, h.popularity desc, h.id`,
   );
-}
 
 /** Number of nearest candidates looked at for a free room, and of those with one how many are priced. */
 const similarLookedAt = 40;

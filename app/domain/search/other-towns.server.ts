@@ -15,8 +15,7 @@ const kmPerDegree = 111;
 
 /**
  * The nearest other towns with rooms for the party on the dates, with their distance from the searched place or hotel;
- * checks the most popular `limits.alternativeHotels` hotels of each town. Three statements: a cluster can't read the
- * first hotels of each row of another table.
+ * checks the most popular `limits.alternativeHotels` hotels of each town. Three statements.
  */
 export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]> {
   const { dates, rooms, location, country } = search;

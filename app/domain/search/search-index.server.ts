@@ -52,7 +52,7 @@ const byBits = (checkIn: Sql, nights: Sql, party: StayParty) => {
   };
 };
 
-/** SQL: the room types of a row whose nights are read, and which then are free: on a cluster no subquery of a room type reads tables. */
+/** SQL: the room types of a row whose nights are read, and which then are free. */
 const readRooms = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) => {
   const { mayBeFree, isSure } = byBits(checkIn, nights, party);
   const unsure = sql`lateral unnest(h.rooms) s where ${mayBeFree} and not ${isSure}`;

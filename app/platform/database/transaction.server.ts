@@ -21,11 +21,10 @@ const again = new Set(["40001", "40P01"]);
 export const sqlState = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** The constraint that an error names. A Citus cluster names that of a shard, with its number, and only in the message. */
+/** The constraint that an error of the database says is broken; undefined for other errors. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !sqlState(error)?.startsWith("23")) return undefined;
-  const field = "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
-  return (field ?? /constraint "(\w+)"/.exec(error.message)?.[1])?.replace(/_\d{6,}$/, "");
+  return "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
 }
 
 const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
