@@ -12,7 +12,11 @@ export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
   error: (event, error, facts) => log.error(event, error, { ...always, ...facts }),
 });
 
-const errorFacts = (error: unknown) => (error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) });
+/** The queue reports errors as plain objects with the fields of an error. */
+const errorFacts = (error: unknown) =>
+  typeof error === "object" && error !== null && "message" in error
+    ? { error: String(error.message), stack: "stack" in error ? error.stack : undefined }
+    : { error: String(error) };
 
 /** JSON on one line, with line separators and bidirectional control characters escaped. */
 const inertJson = (value: unknown): string =>

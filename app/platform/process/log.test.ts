@@ -18,3 +18,14 @@ test.each(["json", "text"] as const)(
     expect(JSON.parse(fields ?? "")).toMatchObject({ order: hostile });
   },
 );
+
+test("an error is logged with its message and stack, also one that the queue reports as a plain object", () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  const log = createLog("json");
+  const error = new Error("The server is a standby.");
+  for (const thrown of [error, { message: error.message, stack: error.stack }]) log.error("job_queue_error", thrown);
+  log.error("job_queue_error", "away");
+  const facts = { event: "job_queue_error", error: error.message, stack: error.stack };
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([facts, facts, { error: "away" }]);
+});
