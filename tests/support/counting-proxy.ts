@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from "node:net";
 import { type Statement, statementReader } from "./statement-reader.ts";
 
 /**
- * A TCP proxy to the local database that counts the statements of pages and forms, and passes each to `tell`, those of jobs
- * to `tellJobs`. While it holds, no answer of the database arrives, as from a machine that is lost; `cut` closes all connections.
+ * A TCP proxy to the local database that counts the statements of pages and forms, and passes each to `tell`. While it
+ * holds, no answer of the database arrives, as from a machine that is lost; `cut` closes all connections.
  */
-export async function countingProxy(databaseUrl: string, tell?: (statement: Statement) => void, tellJobs?: (statement: Statement) => void) {
+export async function countingProxy(databaseUrl: string, tell?: (statement: Statement) => void) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const pairs = new Map<Socket, Socket>();
@@ -19,7 +19,7 @@ export async function countingProxy(databaseUrl: string, tell?: (statement: Stat
     const look = statementReader((statement) => {
       statements += 1;
       tell?.(statement);
-    }, tellJobs);
+    });
     client.on("data", look);
     client.pipe(upstream);
     pairs.set(upstream, client);

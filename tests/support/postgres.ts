@@ -136,55 +136,17 @@ async function answering(url: string) {
   }
 }
 
-/** The workers of a Citus cluster whose coordinator is DATABASE_URL_TEST. */
-const workers = (process.env["DATABASE_URL_TEST_WORKERS"] ?? "").split(",").filter(Boolean);
-const isSpread = workers.length > 0;
-
-const ofDatabase = (serverUrl: string, name: string) => {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-
 /**
  * Creates a database, optionally as a file copy of a template, which is ten times faster than the default of logging
- * every page. On a Citus cluster each node has a database of that name.
+ * every page.
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   count("databases");
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const nodes = [serverUrl, ...workers];
-  for (const node of nodes) {
-    await onServer(node, `create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
-    if (isSpread && !template) await onServer(ofDatabase(node, name), "create extension citus");
-    // As db/citus.sql sets it; copies of a database don't have its settings.
-    if (isSpread && template) await onServer(node, `alter database ${name} set citus.multi_shard_modify_mode to sequential`);
-  }
-  const url = ofDatabase(serverUrl, name);
-  if (isSpread && !template)
-    for (const [number, { hostname, port }] of nodes.map((node) => new URL(node)).entries())
-      await onServer(url, `select ${number === 0 ? "citus_set_coordinator_host" : "citus_add_node"}('${hostname}', ${port})`);
-  return {
-    url,
-    drop: async () => {
-      for (const node of nodes) await onServer(node, `drop database if exists ${name} with (force)`);
-    },
-  };
-}
-
-/** Spreads a migrated database over the Citus cluster, if the tests run on one; in few shards, since many make each step slow. */
-export async function spread(url: string): Promise<void> {
-  if (isSpread) await onServer(url, `set citus.shard_count = 4; ${readFileSync("db/citus.sql", "utf8")}`);
-}
-
-/** Closes a template database for copies: nothing may be connected to it, also not the Citus maintenance daemon. */
-export async function closeTemplate(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  for (const node of isSpread ? [url, ...workers] : [])
-    await onServer(
-      ofDatabase(node, "postgres"),
-      `alter database ${name} allow_connections false; select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
-    );
+  await onServer(serverUrl, `create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
 export async function onServer(url: string, sql: string): Promise<void> {

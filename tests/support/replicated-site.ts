@@ -30,9 +30,9 @@ export async function replicatedSite(env: Record<string, string> = {}) {
   const { url } = await createDatabase(first.url, files ? inject("sample") : await makeTemplate(first.url, true));
   const urlOnReplica = url.replace(`:${first.port}/`, `:${second.port}/`);
   await replayed(urlOnReplica);
-  const asked = { primary: [] as string[], replica: [] as string[], jobs: [] as string[] };
+  const asked = { primary: [] as string[], replica: [] as string[] };
   const noting = (texts: string[]) => (statement: { text: string }) => void (isOfWatch(statement.text) || texts.push(statement.text));
-  const primary = await countingProxy(url, noting(asked.primary), noting(asked.jobs));
+  const primary = await countingProxy(url, noting(asked.primary));
   const replica = await countingProxy(urlOnReplica, noting(asked.replica));
   const metricsPort = String(await freePort());
   const site = await startSite({

@@ -3,7 +3,7 @@ import { migrate } from "#platform/database/migrate.server.ts";
 import { startJobs } from "#platform/jobs/jobs.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { loadSampleData } from "../../db/sample/load-sample-data.ts";
-import { closeTemplate, createDatabase, onServer, spread } from "./postgres.ts";
+import { createDatabase, onServer } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
 /** A migrated template database, with or without the sample data; returns its name. */
@@ -11,12 +11,10 @@ export async function makeTemplate(server: string, sample: boolean): Promise<str
   const { url } = await createDatabase(server);
   const database = await openDatabase({ url });
   await migrate(database.db, "db/migrations");
-  await spread(url);
   const jobs = await startJobs(database, createLog("quiet"), {});
   await jobs.stop();
   if (sample) await loadSampleData(quietCtx(database.db));
   await database.close();
   await onServer(url, "vacuum analyze");
-  await closeTemplate(url);
   return new URL(url).pathname.slice(1);
 }
