@@ -3,6 +3,7 @@ import { barOf, bookByPhone, calendarOf } from "./calendar-page.ts";
 import { looksRight, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
+import { fingersOf } from "./touch.ts";
 
 const tip = (page: Page) => page.locator("[data-move-tip]");
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -100,12 +101,6 @@ test("a booking is moved by keys alone, and the screen reader hears where it is"
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  /** Fingers of the browser's protocol: Playwright itself can only tap. */
-  async function fingersOf(page: Page) {
-    const client = await page.context().newCDPSession(page);
-    return (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-      client.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) });
-  }
   async function spotOf(bar: Locator) {
     await bar.scrollIntoViewIfNeeded();
     const box = await bar.boundingBox();
@@ -145,15 +140,16 @@ test.describe("by touch", () => {
     await expect(page.getByRole("dialog", { name: "Move the stay of Tamar Titishvili?" }).getByRole("table")).toContainText("Total");
   });
 
-  test("a finger that moves at once scrolls the calendar", async ({ page, baseURL }) => {
+  test("a finger that moves at once scrolls the calendar, also if the page hears of it late", async ({ page, baseURL }) => {
     await signInQuietly(page, baseURL, "manager");
     await bookByPhone(page, "Skrolidze", 704);
     await calendarOf(page, 700);
     const at = await spotOf(barOf(page, "Skrolidze"));
     const grid = page.getByRole("grid");
     const before = await grid.evaluate((area) => area.scrollLeft);
-    const touch = await fingersOf(page);
+    const touch = await fingersOf(page, 16);
     await touch("touchStart", at);
+    await expect(tip(page)).toBeVisible();
     for (const by of [20, 60, 120, 180]) await touch("touchMove", { x: at.x - by, y: at.y });
     await expect.poll(() => grid.evaluate((area) => area.scrollLeft)).toBeGreaterThan(before + 60);
     await expect(tip(page)).toHaveCount(0);

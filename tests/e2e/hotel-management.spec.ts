@@ -4,6 +4,7 @@ import { looksRight, signUpQuietly } from "./looks.ts";
 import { phonePhoto } from "./phone-photo.ts";
 import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
+import { drag } from "./touch.ts";
 
 const toast = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
@@ -14,15 +15,7 @@ const rested = (calendar: Locator) =>
 async function dragByFinger(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag.");
-  const finger = await page.context().newCDPSession(page);
-  const steps = 8;
-  const at = (step: number) => [
-    { x: start.x + 20 + ((end.x - start.x) * step) / steps, y: start.y + 20 + ((end.y - start.y) * step) / steps },
-  ];
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= steps; step++) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await finger.detach();
+  await drag(page, { x: start.x + 20, y: start.y + 20 }, { x: end.x + 20, y: end.y + 20 });
 }
 
 const image = async (background: string) => ({

@@ -12,7 +12,7 @@ export type Grab = { stay: CalendarStay; row: number; grip: Grip; pointer: Point
 type FixedReason = NonNullable<ReturnType<typeof fixedReason>>;
 
 const leastPixels = 4;
-/** A finger or pen that rests for so long takes the bar; one that moves before scrolls. */
+/** A finger or pen that rests for so long takes the bar; one that moves before scrolls, also if the page hears of it later. */
 const pressMs = 350;
 const restPixels = 10;
 
@@ -76,7 +76,7 @@ export function useGrab({
     const plain = event.isPrimary && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!bar || !plain || (event.target as Element).closest("[data-move]")) return;
     forget.current?.();
-    const { clientX, clientY, pointerId } = event;
+    const { clientX, clientY, pointerId, timeStamp } = event;
     const grip = ((event.target as HTMLElement).dataset["grip"] as Grip | undefined) ?? "all";
     const isMouse = event.pointerType === "mouse";
     const pointer: Pointer = { x: clientX, y: clientY, startX: clientX, isMouse, state: "down" };
@@ -105,13 +105,15 @@ export function useGrab({
     };
     const listen = (name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", heard: (of: globalThis.PointerEvent) => void) =>
       window.addEventListener(name, heard, { signal: listening.signal });
-    listen("pointermove", ({ clientX: x, clientY: y, pointerId: id }) => {
-      if (id !== pointerId) return;
+    listen("pointermove", (move) => {
+      const { clientX: x, clientY: y } = move;
+      if (move.pointerId !== pointerId) return;
       Object.assign(pointer, { x, y });
-      if (isTaken !== undefined) return;
       const moved = Math.hypot(x - clientX, y - clientY);
-      if (isMouse && moved > leastPixels) isTaken = take(bar, grip, pointer);
-      if (!isMouse && moved > restPixels) forget.current?.();
+      // Safari 17 and pages without HTTPS lack it.
+      const [first = move] = move.getCoalescedEvents?.() ?? [];
+      if (isMouse && moved > leastPixels) isTaken ??= take(bar, grip, pointer);
+      if (!isMouse && moved > restPixels && (isTaken === undefined || first.timeStamp - timeStamp < pressMs)) end("cancelled");
     });
     listen("pointerup", ({ pointerId: id }) => id === pointerId && end("up"));
     listen("pointercancel", ({ pointerId: id }) => id === pointerId && end("cancelled"));
