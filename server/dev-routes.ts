@@ -1,32 +1,49 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Ctx } from "#platform/context.server.ts";
+import { providerPaths } from "#platform/payments/port.server.ts";
+import type { ProviderName } from "#platform/payments/provider-names.ts";
 import type { Config } from "#platform/process/config.server.ts";
 import { createFlittSimulator } from "../dev/flitt-simulator/simulator.ts";
 import { mailboxRoutes } from "../dev/mailbox/mailbox.ts";
+import { createStripeSimulator } from "../dev/stripe-simulator/simulator.ts";
 import { loopbackOnly } from "./http/host-check.ts";
 import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";
 
-/** The payment simulator at /dev/flitt and the mailbox at /dev/mail. */
+/** The payment simulators at /dev/flitt and /dev/stripe, and the mailbox at /dev/mail. */
 export function openDevRoutes(config: Config) {
-  const simulator = createFlittSimulator({
-    ...config.provider,
-    baseUrl: () => `${config.origin}/dev/flitt`,
-    now: () => new Date(),
-    storeFile: join(config.dataDir, "flitt-simulator.json"),
-    autoDeliver: true,
+  const { payments, origin, dataDir } = config;
+  const isSimulated = (name: ProviderName) => payments.providers.includes(name) && payments[name].simulated;
+  const shared = { now: () => new Date(), autoDeliver: true };
+  const flitt = createFlittSimulator({
+    ...payments.flitt,
+    ...shared,
+    baseUrl: () => `${origin}/dev/flitt`,
+    storeFile: join(dataDir, "flitt-simulator.json"),
+  });
+  const stripe = createStripeSimulator({
+    ...payments.stripe,
+    ...shared,
+    baseUrl: () => `${origin}/dev/stripe`,
+    webhookUrl: () => origin + providerPaths("stripe").callback,
+    storeFile: join(dataDir, "stripe-simulator.json"),
   });
   return {
     /** Registers the payments of the sample data at the payment simulator, so that they can be refunded. */
     adopt: async (ctx: Ctx) => {
-      if (config.provider.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
+      if (isSimulated("flitt")) for (const order of await paidOrders(ctx)) flitt.adopt(order, order.waits);
     },
     mount: (app: Hono<Site>) => {
       app.use("/dev/*", loopbackOnly);
-      app.route("/dev/mail", mailboxRoutes(join(config.dataDir, "mail")));
-      if (config.provider.simulated) app.route("/dev/flitt", simulator.app);
+      app.route("/dev/mail", mailboxRoutes(join(dataDir, "mail")));
+      if (isSimulated("flitt")) app.route("/dev/flitt", flitt.app);
+      if (!isSimulated("stripe")) return;
+      app.route("/dev/stripe", stripe.app);
+      // Stripe's library has no setting of a path.
+      app.use("/v1/*", loopbackOnly);
+      app.route("/v1", stripe.api);
     },
-    close: () => simulator.close(),
+    close: async () => void (await Promise.all([flitt.close(), stripe.close()])),
   };
 }

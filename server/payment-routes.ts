@@ -10,7 +10,7 @@ import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
-import { providerPaths } from "#platform/payments/provider.server.ts";
+import { providerRoutes } from "#platform/payments/port.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { withToast } from "#web/toast.server.ts";
 
@@ -20,6 +20,7 @@ const limit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("too large"
 
 const statusOf: Record<CallbackAnswer, 200 | 400 | 404> = {
   taken: 200,
+  not_ours: 200,
   untrusted: 400,
   malformed: 400,
   unknown_order: 404,
@@ -31,14 +32,16 @@ async function confirmedBooking(ctx: Ctx, orderId: string): Promise<boolean> {
   return payment?.status === "approved" && purposeOf(payment) === "booking" && isFirm(payment.reservationState);
 }
 
-/** The callback of the provider's servers, and the return URL of the payer's browser. */
+/** The callbacks of the providers' servers, and the return URLs of the payer's browser. */
 export function paymentRoutes(ctx: Ctx): Hono {
   const app = new Hono();
 
-  app.post(providerPaths.callback, limit, async (c) => {
+  app.post(providerRoutes.callback, limit, async (c) => {
+    const provider = ctx.payments.find(({ name }) => name === c.req.param("provider"));
+    if (!provider) return c.notFound();
     try {
       const body = await c.req.text();
-      const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
+      const answer = await receiveCallback(ctx, provider, body, c.req.raw.headers);
       return c.text(answer, statusOf[answer]);
     } catch (error) {
       // The provider retries after any status but 200.
@@ -48,7 +51,7 @@ export function paymentRoutes(ctx: Ctx): Hono {
   });
 
   // From the browser's request only the order id is used, to look up the payment.
-  app.on(["GET", "POST"], providerPaths.return, limit, async (c) => {
+  app.on(["GET", "POST"], providerRoutes.return, limit, async (c) => {
     const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
     const orderId = typeof given === "string" ? given : "";

@@ -14,14 +14,14 @@ import type { Queues } from "#platform/jobs/queues.server.ts";
 import { openMailer } from "#platform/mail/mail.server.ts";
 import { openFeeds } from "#platform/network/feeds.server.ts";
 import { openOtherSites } from "#platform/network/other-sites.server.ts";
-import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
-import type { PaymentProvider } from "#platform/payments/provider.server.ts";
+import type { PaymentProviders } from "#platform/payments/port.server.ts";
 import type { Config } from "#platform/process/config.server.ts";
 import { createLog, type Log } from "#platform/process/log.server.ts";
 import { rejectSamplePayments } from "../db/sample-guards/reject-sample-payments.ts";
 import { type Readiness, readiness } from "./health-routes.ts";
 import { leaveLane } from "./http/bulkhead.ts";
 import { jobs as definitions } from "./jobs.ts";
+import { openPaymentProviders } from "./payment-providers.ts";
 import type { Site } from "./site.ts";
 
 export type Services = {
@@ -51,7 +51,7 @@ export type ServiceOptions = {
   root: string;
   now?: () => Date;
   log?: Log;
-  payments?: PaymentProvider;
+  payments?: PaymentProviders;
   onStatement?: (sql: string) => void;
   withoutFactor?: readonly string[];
   devRoutes?: ((app: Hono<Site>) => void) | undefined;
@@ -76,8 +76,10 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   });
   const migrations = join(options.root, "db/migrations");
   const applied = await migrate(database.db, migrations);
-  if (config.provider.real)
-    await rejectSamplePayments(database.db, config.provider.merchantId).catch(async (error: unknown) => {
+  const now = options.now ?? (() => new Date());
+  const payments = await openPaymentProviders(config, { now, log });
+  if (config.payments.real)
+    await rejectSamplePayments(database.db, payments.providers).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
@@ -86,25 +88,16 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 
   const jobs = await startJobs(database, log, definitions);
   const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });
-  const checkoutHosts = [new URL(config.provider.simulated ? config.origin : config.provider.apiUrl).host];
   const ctx: Ctx = {
     db: database.db,
-    now: options.now ?? (() => new Date()),
+    now,
     actor: null,
     jobs,
     log,
     mail,
     images: openImages(media, openOtherSites(), mediaFolder(sampleMedia)),
     feeds: openFeeds(openOtherSites()),
-    payments:
-      options.payments ??
-      createFlitt({
-        merchantId: config.provider.merchantId,
-        secretKey: config.provider.secretKey,
-        apiUrl: config.provider.apiUrl,
-        checkoutHosts,
-        log,
-      }),
+    payments: options.payments ?? payments.providers,
     config: {
       origin: config.origin,
       authSecret: config.authSecret,
@@ -120,7 +113,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       operatorEmail: config.operatorEmail,
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
-      payments: { merchantId: config.provider.merchantId, testAllowed: config.provider.testAllowed },
+      payments: { testAllowed: config.payments.testAllowed },
     },
   };
   const stopping = { now: false };
@@ -138,7 +131,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     queues: jobs.queues,
     media,
     sampleMedia,
-    paymentHosts: config.provider.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
+    paymentHosts: payments.hosts,
     devRoutes: options.devRoutes,
     unready: readiness({
       isStopping: () => stopping.now,

@@ -4,7 +4,7 @@ import type { Images } from "./images/images.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
 import type { Feeds } from "./network/feeds.server.ts";
-import type { PaymentProvider } from "./payments/provider.server.ts";
+import type { PaymentProviders } from "./payments/port.server.ts";
 import type { Config } from "./process/config.server.ts";
 import type { Log } from "./process/log.server.ts";
 
@@ -17,7 +17,8 @@ export type Ctx = {
   client?: string;
   jobs: Jobs;
   mail: Mailer;
-  payments: PaymentProvider;
+  /** The first one takes new payments. */
+  payments: PaymentProviders;
   images: Images;
   feeds: Feeds;
   log: Log;
@@ -41,7 +42,7 @@ export type Ctx = {
     withoutFactor: readonly string[];
     /** The social sign-in providers that the operator has configured. */
     social: { google: boolean; facebook: boolean };
-    /** The merchant whose payments are accepted, and whether test payments count. */
-    payments: { merchantId: number; testAllowed: boolean };
+    /** Whether test payments count. */
+    payments: { testAllowed: boolean };
   };
 };

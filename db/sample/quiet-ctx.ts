@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { HoldLimits } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
-import { sampleMerchant, sampleProvider } from "./sample-provider.ts";
+import { sampleProvider } from "./sample-provider.ts";
 
 /** 0 means no limit. */
 export const noHoldLimits: HoldLimits = {
@@ -22,7 +22,7 @@ export const quietCtx = (db: Database): Ctx => ({
   actor: null,
   jobs: { enqueue: async () => undefined },
   mail: { send: async () => undefined },
-  payments: sampleProvider(),
+  payments: [sampleProvider()],
   images: {
     fetch: noFolder,
     storeSquare: noFolder,
@@ -49,6 +49,6 @@ export const quietCtx = (db: Database): Ctx => ({
     contentFolders: { shipped: "content", own: "data/content" },
     operatorEmail: undefined,
     social: { google: false, facebook: false },
-    payments: { merchantId: sampleMerchant, testAllowed: true },
+    payments: { testAllowed: true },
   },
 });

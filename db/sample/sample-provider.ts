@@ -1,9 +1,9 @@
 import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { CheckoutRequest, PaymentProvider } from "#platform/payments/provider.server.ts";
+import type { CheckoutRequest, PaymentProvider } from "#platform/payments/port.server.ts";
 
 /** The merchant account of all sample payments: Flitt's test account, which the simulator takes over. */
-export const sampleMerchant = 1549901;
+export const sampleMerchant = "1549901";
 
 /** Masked numbers of the cards that guests pay with. */
 const cards = [
@@ -22,19 +22,22 @@ const cardOf = (orderId: string): string => cards[sum([...Buffer.from(orderId)])
 export const forSample = (ctx: Ctx): Ctx => ({
   ...ctx,
   jobs: { enqueue: async () => undefined },
-  payments: sampleProvider(),
-  config: { ...ctx.config, payments: { merchantId: sampleMerchant, testAllowed: true } },
+  payments: [sampleProvider()],
+  config: { ...ctx.config, payments: { testAllowed: true } },
 });
 
 /** A card provider that approves every payment and refund. */
 export function sampleProvider(): PaymentProvider {
   const orders = new Map<string, CheckoutRequest & { reversed: number }>();
   return {
-    createCheckout: async (request) => {
+    name: "flitt",
+    merchant: sampleMerchant,
+    capabilities: { repeatsCreate: true },
+    create: async (request) => {
       orders.set(request.orderId, { ...request, reversed: 0 });
       return { result: "created", url: "https://pay.example/", paymentId: undefined };
     },
-    order: async ({ orderId }) => {
+    status: async ({ orderId }) => {
       const order = orders.get(orderId);
       if (!order) return { result: "missing" };
       return {
@@ -42,7 +45,7 @@ export function sampleProvider(): PaymentProvider {
         body: JSON.stringify({ order_id: orderId, order_status: "approved" }),
         snapshot: {
           orderId,
-          merchantId: sampleMerchant,
+          merchant: sampleMerchant,
           status: order.reversed === order.amount ? "reversed" : "approved",
           paymentId: undefined,
           amount: order.amount,
@@ -61,6 +64,6 @@ export function sampleProvider(): PaymentProvider {
       if (order) order.reversed += amount;
       return { result: "approved", reversedAmount: order?.reversed ?? amount };
     },
-    readCallback: () => undefined,
+    readCallback: async () => undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { Faults } from "./fault-injection.ts";
+import type { Faults } from "../card-simulation/fault-injection.ts";
+import { hang, lost } from "../card-simulation/lost-answers.ts";
 import { orderFields } from "./fields.ts";
 import type { Orders, SimulatedOrder } from "./orders.ts";
 import { type Params, sign } from "./signature.ts";
@@ -22,17 +23,6 @@ const failure = (error_code: number | string, error_message: string): Answer => 
   error_message,
   request_id: "simulated",
 });
-
-/** A request that the client aborts. */
-const hang = (c: Context) =>
-  new Promise<Response>((resolve) => {
-    const end = () => resolve(c.body(null, 504));
-    c.req.raw.signal.addEventListener("abort", end);
-    setTimeout(end, 60_000).unref();
-  });
-
-/** A request whose response is lost. */
-const lost = (c: Context) => c.text("Gateway timeout", 504);
 
 /** Server to server calls of protocol 1.0.1. Application errors are answered with HTTP 200. */
 export function apiRoutes(api: Api): Hono {

@@ -1,4 +1,4 @@
-import { behaviourOf, mask } from "./cards.ts";
+import { behaviourOf, mask } from "../card-simulation/cards.ts";
 import { type SimulatedOrder, statusOf } from "./orders.ts";
 import { sign } from "./signature.ts";
 

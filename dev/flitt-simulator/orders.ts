@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Delivery } from "../card-simulation/callbacks.ts";
+import { StateFile } from "../card-simulation/state-file.ts";
 
 export type SimulatedOrder = {
   orderId: string;
@@ -24,33 +25,22 @@ export type SimulatedOrder = {
 /** An order without the data of its pages and callbacks. */
 export type KnownOrder = Omit<SimulatedOrder, "token" | "description" | "responseUrl" | "callbackUrl" | "cancelUrl" | "email" | "lang">;
 
-export type Delivery = { orderId: string; dueAt: number; tries: number; body: string };
-
 type State = { orders: Record<string, SimulatedOrder>; deliveries: Delivery[]; lastPaymentId: number };
 
-/** The orders of the simulator, stored in a file if one is given, so that they survive the process. */
+/** The orders of the simulator. */
 export class Orders {
-  readonly #file: string | undefined;
-  readonly #state: State;
+  readonly #stored: StateFile<State>;
 
   constructor(file: string | undefined) {
-    this.#file = file;
-    this.#state = this.#read() ?? { orders: {}, deliveries: [], lastPaymentId: 805_230_000 };
+    this.#stored = new StateFile<State>(file, { orders: {}, deliveries: [], lastPaymentId: 805_230_000 });
   }
 
-  #read(): State | undefined {
-    if (!this.#file) return undefined;
-    try {
-      return JSON.parse(readFileSync(this.#file, "utf8")) as State;
-    } catch {
-      return undefined;
-    }
+  get #state(): State {
+    return this.#stored.state;
   }
 
   save(): void {
-    if (!this.#file) return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#state));
-    renameSync(`${this.#file}.new`, this.#file);
+    this.#stored.save();
   }
 
   get deliveries(): Delivery[] {

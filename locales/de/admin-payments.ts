@@ -7,7 +7,7 @@ export const payment = {
   ask: "Zahlungsanbieter erneut abfragen",
   asking: "Wird abgefragt\u00a0…",
   failed: "Es wurde nichts geändert",
-  otherMerchant: (theirs: number, ours: number) =>
+  otherMerchant: (theirs: string, ours: string) =>
     `Diese Zahlung wurde mit dem Händlerkonto ${theirs} gemacht; die Website hat jetzt ${ours}. Der Zahlungsanbieter wird nicht danach gefragt. Erstatten Sie im Portal jenes Kontos, und markieren Sie die Erstattung als manuell erstattet.`,
   reviewTitle: "Die Daten des Zahlungsanbieters stimmen nicht überein",
   reviewText: (what: string) => `Sie weichen von unserer Anfrage ab: ${what}. Bis zu Ihrer Entscheidung wird nichts verbucht.`,

@@ -7,7 +7,7 @@ export const payment = {
   ask: "Ask the provider again",
   asking: "Asking...",
   failed: "Nothing was changed",
-  otherMerchant: (theirs: number, ours: number) =>
+  otherMerchant: (theirs: string, ours: string) =>
     `This payment was made with the merchant account ${theirs}; the site has ${ours} now. The provider isn’t asked about it. Give money back in the portal of that account, and mark the refund as refunded manually.`,
   reviewTitle: "The provider’s data doesn’t match",
   reviewText: (what: string) => `It differs from our request: ${what}. Nothing is booked until you decide.`,

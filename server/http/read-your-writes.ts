@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as limits from "#kit/limits.ts";
-import { providerPaths } from "#platform/payments/provider.server.ts";
+import { providerPaths } from "#platform/payments/port.server.ts";
+import { providerNames } from "#platform/payments/provider-names.ts";
 import type { Site } from "../site.ts";
 
 /** `hostCookies` guards names that begin so. */
@@ -11,7 +12,8 @@ const name = "stumari.wrote";
 const seconds = limits.replicaLagSeconds + 1 + 1;
 
 /** Also the return from the payment, which a browser asks for by GET. */
-const writes = (method: string, path: string) => !["GET", "HEAD"].includes(method) || path === providerPaths.return;
+const writes = (method: string, path: string) =>
+  !["GET", "HEAD"].includes(method) || providerNames.some((name) => path === providerPaths(name).return);
 
 /**
  * Marks the browser of a visitor who wrote for as long as a replica may lack it. The shared cache serves no request with

@@ -2,7 +2,7 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import { basePath, localeOf } from "#kit/locale.ts";
-import { providerPaths } from "#platform/payments/provider.server.ts";
+import { providerRoutes } from "#platform/payments/port.server.ts";
 
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
@@ -14,8 +14,8 @@ const ofTheProcess = [
   "/csp-report",
   "/media/*",
   "/api/auth/*",
-  providerPaths.callback,
-  providerPaths.return,
+  providerRoutes.callback,
+  providerRoutes.return,
   "/dev/*",
 ];
 

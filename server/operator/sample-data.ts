@@ -7,9 +7,9 @@ export const sampleData: Command = {
 a public ORIGIN, because the passwords of the sample accounts are public.`,
   arguments: 0,
   run: async (operator) => {
-    const { production, devPages, provider } = operator.config;
+    const { production, devPages, payments } = operator.config;
     if (production && !devPages) throw new Failure("A public site can't have the sample data: the passwords of its accounts are public.");
-    if (provider.real) throw new Failure("A site with a real FLITT_MERCHANT_ID can't have the sample data: refunds of it would be sent.");
+    if (payments.real) throw new Failure("A site with a real merchant account can't have the sample data: refunds of it would be sent.");
     const { loadStoredSample } = await import("../../db/sample/stored/load-stored-sample.ts");
     await withServices(operator, async ({ ctx }) => {
       if (!(await loadStoredSample(ctx, operator.root)))

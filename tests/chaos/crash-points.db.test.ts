@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
@@ -11,6 +10,7 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
+import { type Arrived, receive } from "../support/callbacks.ts";
 import { shifted, requestedFor } from "../support/changes.ts";
 import { longer } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -18,9 +18,9 @@ import { crashingSite } from "./crashing-site.ts";
 import { invariantViolations } from "./invariants.ts";
 
 let env: TestEnv;
-let callbacks: string[] = [];
+let callbacks: Arrived[] = [];
 beforeAll(async () => {
-  env = await openTestEnv({ callback: async (_ctx, body) => (callbacks.push(body), 200) });
+  env = await openTestEnv({ callback: async (_ctx, arrived) => (callbacks.push(arrived), 200) });
 });
 afterAll(() => env.close());
 
@@ -61,7 +61,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
   const orderId = env.provider.orders().find(({ token }) => page.url.endsWith(token))?.orderId ?? "";
   env.provider.pay(orderId, approvedCard);
   await env.provider.deliverDue();
-  for (const body of callbacks.splice(0)) await does("callback", () => receiveCallback(process.ctx, body, "application/json"));
+  for (const arrived of callbacks.splice(0)) await does("callback", () => receive(process.ctx, arrived));
   await does("confirm", () => syncPayment(process.ctx, orderId));
   const requested = await requestedFor(env, code, shifted("2027-01-10", "2027-01-13"));
   const change = { code, requested, idempotencyKey: newId() };

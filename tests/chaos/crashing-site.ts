@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { JobName, JobPayloads } from "#platform/jobs/jobs.server.ts";
-import type { PaymentProvider } from "#platform/payments/provider.server.ts";
+import type { PaymentProvider } from "#platform/payments/port.server.ts";
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
@@ -69,20 +69,20 @@ export function crashingSite(ctx: Ctx) {
       here(`answer of the provider: ${name}`);
       return answer;
     };
-  const { payments } = ctx;
-  const provider: PaymentProvider = {
-    ...payments,
-    createCheckout: asking("createCheckout", payments.createCheckout),
-    order: asking("order", payments.order),
-    refund: asking("refund", payments.refund),
-  };
+  const crashing = (provider: PaymentProvider): PaymentProvider => ({
+    ...provider,
+    create: asking("create", provider.create),
+    status: asking("status", provider.status),
+    refund: asking("refund", provider.refund),
+  });
+  const [provider, ...others] = ctx.payments;
 
   return {
     jobs,
     ctx: {
       ...ctx,
       db: wrap(ctx.db),
-      payments: provider,
+      payments: [crashing(provider), ...others.map(crashing)],
       jobs: { enqueue: async (name, payload) => void (uncommitted.getStore() ?? jobs).push({ name, payload } as Job) },
     } satisfies Ctx,
     /** Restarts the process, which crashes at its `point`-th step if given; resets the steps. */

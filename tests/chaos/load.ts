@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
 import { approvedCard, declinedCard } from "../support/booking.ts";
+import { flittMerchant } from "../support/cards.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
@@ -66,14 +67,13 @@ export async function openLoad(
     now: new Date().toISOString(),
     providerUrl,
     ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
-    callback: async (_ctx, body) => {
+    callback: async (_ctx, arrived) => {
       const server = servers.find(({ dead }) => !dead);
       if (!server) throw new Error("Nobody is there.");
       return (
         await fetch(`${server.site.origin}/api/payments/flitt/callback`, {
           method: "POST",
-          headers: { "content-type": "application/json" },
-          body,
+          ...arrived,
         })
       ).status;
     },
@@ -97,8 +97,8 @@ export async function openLoad(
     SAMPLE_DATA: "off",
     LOG: "text",
     FLITT_API_URL: providerUrl,
-    FLITT_MERCHANT_ID: String(env.merchant.merchantId),
-    FLITT_SECRET_KEY: env.merchant.secretKey,
+    FLITT_MERCHANT_ID: String(flittMerchant.merchantId),
+    FLITT_SECRET_KEY: flittMerchant.secretKey,
     ...options.env,
   };
   const open = async (): Promise<Server> => {

@@ -29,7 +29,7 @@ export async function toastOf({ headers }: Answer): Promise<{ kind: string; text
 }
 
 /** The hidden fields of the forms of a page. */
-const hiddenIn = (body: string) =>
+export const hiddenIn = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );

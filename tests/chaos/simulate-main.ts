@@ -1,3 +1,4 @@
+import { flittCards, stripeCards } from "../support/cards.ts";
 import { parsedArgs, progress, checkOnPostgres } from "./program.ts";
 import { openWeeks } from "./week.ts";
 
@@ -12,19 +13,19 @@ const isListed = (kind: string) =>
   /done$|"code"|asked for|ended$/.test(kind) && !/^(?:job|\/api|holds|changes expire|late parts: done|reconciling)/.test(kind);
 
 /**
- * `npm run simulate -- --seed N --runs N`: invariant 18 for the seeds N, N + 1 and so on. A single run prints all of its events, and
- * checks the invariants after each of them.
+ * `npm run simulate -- --seed N --runs N [stripe]`: invariant 18 for the seeds N, N + 1 and so on, with Flitt or with Stripe. A single
+ * run prints all of its events, and checks the invariants after each of them.
  */
-const { seed, runs } = parsedArgs({ seed: 1, runs: 10_000 });
+const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 10_000 });
 await checkOnPostgres(false, async (place) => {
-  const weeks = await openWeeks(place);
+  const weeks = await openWeeks(place, rest[0] === "stripe" ? stripeCards : flittCards);
   const onProgress = progress(runs, "runs");
   const counts: Record<string, number> = {};
   try {
     for (let run = seed; run < seed + runs; run++) {
       const { violations, story } = await weeks.week(String(run), { eachEvent: runs === 1 });
       if (violations.length > 0 || runs === 1) console.log([`seed ${run}`, ...story].join("\n"));
-      if (violations.length > 0) return [...violations, `Again: npm run simulate -- --seed ${run} --runs 1`];
+      if (violations.length > 0) return [...violations, `Again: npm run simulate -- --seed ${run} --runs 1 ${rest.join(" ")}`];
       for (const kind of story.map(kindOf).filter(isListed)) counts[kind] = (counts[kind] ?? 0) + 1;
       onProgress(run - seed + 1);
     }

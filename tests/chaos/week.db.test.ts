@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { stripeCards } from "../support/cards.ts";
 import { longer } from "../support/soak.ts";
 import { openWeeks } from "./week.ts";
 
@@ -34,6 +35,18 @@ test(
     expect(often(/changes: \d+ ended/)).toBeGreaterThan(3);
   },
 );
+
+test("invariant 18 with the second provider: simulated weeks violate no invariant", { timeout: 400_000 }, async () => {
+  const ofStripe = await openWeeks({ server: inject("server"), template: inject("empty") }, stripeCards);
+  try {
+    for (let seed = 1; seed <= longer(2, longest); seed++) {
+      const { violations, story } = await ofStripe.week(String(seed));
+      expect(violations, story.join("\n")).toEqual([]);
+    }
+  } finally {
+    await ofStripe.close();
+  }
+});
 
 test("a seed reproduces the same run", async () => {
   const { story } = await weeks.week("twice");

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
-import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
@@ -13,8 +12,11 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { must } from "../../db/sample/must.ts";
+import type { CardSimulator } from "../../dev/card-simulation/simulator.ts";
+import { type Arrived, receive } from "../support/callbacks.ts";
+import { flittCards, type OpenCards } from "../support/cards.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
-import { openTestEnvOn } from "../support/test-env-on.ts";
+import { openTestEnvWith } from "../support/test-env-on.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
 import { type Job, crashingSite } from "./crashing-site.ts";
 import { invariantViolations } from "./invariants.ts";
@@ -42,12 +44,12 @@ const openStatuses = ["new", "create_unknown", "created", "processing"] as const
 
 type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<unknown> };
 
-/** A test environment in which weeks are simulated one after the other, each from an empty hotel (`openWeekHotel`). */
-export async function openWeeks(place: { server: string; template: string }) {
-  let network = { wire: (_path: string, send: () => Promise<Response>) => send(), callback: async (_body: string) => 200 };
-  const env = await openTestEnvOn(place, {
+/** A test environment in which weeks are simulated one after the other, each from an empty hotel (`openWeekHotel`), with a card provider. */
+export async function openWeeks(place: { server: string; template: string }, cards: OpenCards<CardSimulator> = flittCards) {
+  let network = { wire: (_path: string, send: () => Promise<Response>) => send(), callback: async (_arrived: Arrived) => 200 };
+  const env = await openTestEnvWith(cards, place, {
     wire: (path, send) => network.wire(path, send),
-    callback: (_ctx, body) => network.callback(body),
+    callback: (_ctx, arrived) => network.callback(arrived),
   });
   env.provider.faults.ignoreAmounts();
   const hotel = await openWeekHotel(env);
@@ -180,15 +182,17 @@ export async function openWeeks(place: { server: string; template: string }) {
         say(`${path}: the answer is lost`);
         throw new Error("timed out");
       },
-      async callback(body) {
-        const arrive = () => does("a callback arrives", () => receiveCallback(process.ctx, body, "application/json"));
+      async callback(arrived) {
+        const arrive = () => does("a callback arrives", () => receive(process.ctx, arrived));
+        // Providers sign each try.
+        const arriveLater = () => does("a callback arrives", () => receive(process.ctx, env.signed(arrived.body)));
         if (calm) return (await arrive()) ? 200 : 503;
         if (chance.happens(0.25)) return 503;
         if (chance.happens(0.25)) {
-          plan(chance.between(1, 26 * hour), "a late callback", arrive);
+          plan(chance.between(1, 26 * hour), "a late callback", arriveLater);
           return 200;
         }
-        if (chance.happens(0.2)) plan(chance.between(0, 3 * hour), "a repeated callback", arrive);
+        if (chance.happens(0.2)) plan(chance.between(0, 3 * hour), "a repeated callback", arriveLater);
         return (await arrive()) ? 200 : 503;
       },
     };

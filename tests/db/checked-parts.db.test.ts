@@ -5,7 +5,7 @@ import { type Decision, resolveFlaggedPayment } from "#domain/settlement/resolve
 import type { Actor } from "#kit/actor.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
-import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
+import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { paidStay } from "../support/paying.ts";

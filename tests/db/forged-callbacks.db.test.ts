@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { sign } from "../../dev/flitt-simulator/signature.ts";
+import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { inJson, receive } from "../support/callbacks.ts";
 import { longer, seedOf } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const runs = longer(100, 1000);
 const seed = Number.parseInt(seedOf("15").replaceAll("-", ""), 10);
 
-let env: TestEnv;
+let env: TestEnv<FlittSimulator>;
 beforeAll(async () => {
   env = await openTestEnv();
 });
@@ -124,7 +125,7 @@ test(`invariant 15: of ${runs} forged callbacks none pays, returns or frees anyt
     { numRuns: runs, seed },
   );
   for (const { kind, body } of sample) {
-    const answer = await receiveCallback(env.ctx, body, "application/json");
+    const answer = await receive(env.ctx, inJson(body));
     kinds[`${kind}: ${answer}`] = (kinds[`${kind}: ${answer}`] ?? 0) + 1;
   }
   await env.work();

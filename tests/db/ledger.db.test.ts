@@ -18,7 +18,7 @@ import { sum } from "#kit/money.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
-import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
+import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";
 import { expectValidLedger, moneyOf } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";

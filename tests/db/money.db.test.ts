@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
-import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
@@ -11,13 +10,16 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { siteWork } from "#domain/site/site-work.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
+import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
+import { inJson, receive } from "../support/callbacks.ts";
+import { anyOrder } from "../support/cards.ts";
 import { changeDay } from "../support/nights.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-let env: TestEnv;
+let env: TestEnv<FlittSimulator>;
 beforeAll(async () => {
   env = await openTestEnv();
 });
@@ -186,7 +188,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
         orderFields({ ...simulated, paid: "approved", card: approvedCard }, merchant, now),
       ].map((fields) => JSON.stringify(fields));
       env.provider.pay(orderId, approvedCard);
-      for (const index of order) expect(await receiveCallback(env.ctx, messages[index] ?? "", "application/json")).toBe("taken");
+      for (const index of order) expect(await receive(env.ctx, inJson(messages[index] ?? ""))).toBe("taken");
       await env.work();
       const { payment, captured, total } = await trip();
       endings.add(`${payment} ${captured === total} ${mailsTo(guest.email).join()}`);
@@ -201,8 +203,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
     const body = JSON.stringify(orderFields(simulated, merchant, env.ctx.now().getTime()));
-    for (let batch = 0; batch < 20; batch++)
-      await Promise.all(Array.from({ length: 50 }, () => receiveCallback(env.ctx, body, "application/json")));
+    for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 50 }, () => receive(env.ctx, inJson(body))));
     const looks = env.jobs.splice(0).filter(({ name }) => name === "confirm-payment");
     expect(looks).toHaveLength(1000);
     await Promise.all(Array.from({ length: 20 }, () => syncPayment(env.ctx, orderId)));
@@ -221,8 +222,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
     const body = JSON.stringify(orderFields(simulated, merchant, env.ctx.now().getTime()));
-    for (let spaces = 1; spaces <= 120; spaces++)
-      expect(await receiveCallback(env.ctx, body + " ".repeat(spaces), "application/json")).toBe("taken");
+    for (let spaces = 1; spaces <= 120; spaces++) expect(await receive(env.ctx, inJson(body + " ".repeat(spaces)))).toBe("taken");
     const { kept } = await env.ctx.db
       .selectFrom("payment_events")
       .select(sql<number>`count(*)::int`.as("kept"))
@@ -252,10 +252,11 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
 
   test("an older snapshot that is processed last undoes nothing", async () => {
     const { orderId, hotel, trip } = await begun();
-    const old = await env.ctx.payments.order({ orderId, merchant: null });
+    const [provider] = env.ctx.payments;
+    const old = await provider.status({ ...anyOrder, orderId });
     env.provider.pay(orderId, approvedCard);
     await env.work();
-    await syncPayment({ ...env.ctx, payments: { ...env.ctx.payments, order: async () => old } }, orderId);
+    await syncPayment({ ...env.ctx, payments: [{ ...provider, status: async () => old }] }, orderId);
     const { status } = await env.ctx.db
       .selectFrom("payments")
       .select("status")
@@ -269,12 +270,12 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
     const fields = orderFields(simulated, merchant, env.ctx.now().getTime());
-    expect(await receiveCallback(env.ctx, JSON.stringify({ ...fields, order_status: "approved" }), "application/json")).toBe("untrusted");
+    expect(await receive(env.ctx, inJson(JSON.stringify({ ...fields, order_status: "approved" })))).toBe("untrusted");
     for (const foreign of [
       { ...fields, extra: "x" },
       { order_id: orderId, x1: "y" },
     ])
-      expect(await receiveCallback(env.ctx, JSON.stringify(foreign), "application/json")).toBe("untrusted");
+      expect(await receive(env.ctx, inJson(JSON.stringify(foreign)))).toBe("untrusted");
     await env.work();
     expect((await trip()).paidAt).toBeNull();
   });
@@ -444,15 +445,15 @@ describe("invariant 17: cancel and refund once", () => {
     const { code, guest, hotel, orderId, total } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     const refundId = (await refundsOf(env, hotel.hotelId))[0]?.id ?? "";
-    const { payments } = env.ctx;
-    const slow: typeof payments.refund = async (request) => {
+    const [provider] = env.ctx.payments;
+    const slow: typeof provider.refund = async (request) => {
       env.provider.faults.set(orderId, "refund_no_turnover");
-      const rejected = await payments.refund(request);
+      const rejected = await provider.refund(request);
       env.provider.faults.clear();
       await sendRefund(env.ctx, hotel.hotelId, refundId);
       return rejected;
     };
-    await sendRefund({ ...env.ctx, payments: { ...payments, refund: slow } }, hotel.hotelId, refundId);
+    await sendRefund({ ...env.ctx, payments: [{ ...provider, refund: slow }] }, hotel.hotelId, refundId);
     expect(await refundsOf(env, hotel.hotelId)).toMatchObject([{ status: "done", failure: null, tries: 1 }]);
     expect(env.provider.order(orderId)?.reversed).toBe(total);
   });

@@ -19,6 +19,7 @@ import { createLog } from "#platform/process/log.server.ts";
 import { rejectSamplePayments } from "../../db/sample-guards/reject-sample-payments.ts";
 import { must } from "../../db/sample/must.ts";
 import { stayOf } from "../support/booking.ts";
+import { flittMerchant } from "../support/cards.ts";
 import { expectValidLedger } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -40,15 +41,17 @@ beforeAll(async () => {
   };
   other = {
     ...env.ctx,
-    payments: createFlitt({
-      merchantId,
-      secretKey: "other",
-      apiUrl: "http://flitt.test",
-      checkoutHosts: ["flitt.test"],
-      log: createLog("quiet"),
-      fetch,
-    }),
-    config: { ...env.ctx.config, payments: { merchantId, testAllowed: false } },
+    payments: [
+      createFlitt({
+        merchantId,
+        secretKey: "other",
+        apiUrl: "http://flitt.test",
+        checkoutHosts: ["flitt.test"],
+        log: createLog("quiet"),
+        fetch,
+      }),
+    ],
+    config: { ...env.ctx.config, payments: { testAllowed: false } },
   };
 });
 afterAll(() => env.close());
@@ -111,7 +114,7 @@ describe("a payment that another merchant account has opened", () => {
   test("is not asked about, and left as it is", async () => {
     const { hotelId, orderId } = await begunStay(env, stay);
     const before = await paymentOf(hotelId);
-    expect(before.merchant).toBe(env.merchant.merchantId);
+    expect(before.merchant).toBe(String(flittMerchant.merchantId));
     expect(await syncPayment(other, orderId)).toBe("other_merchant");
     env.later(1);
     await reconcilePayments(other);
@@ -128,7 +131,7 @@ describe("a payment that another merchant account has opened", () => {
     const { discrepancies } = await reconcile(other);
     expect(discrepancies.find((one) => one.orderId === orderId)).toMatchObject({
       kind: "payment_unanswered",
-      facts: { status: "created", otherMerchant: env.merchant.merchantId },
+      facts: { status: "created", otherMerchant: String(flittMerchant.merchantId) },
     });
     env.later(24 * 60);
     await expireHolds(other);
@@ -165,6 +168,6 @@ describe("a payment that another merchant account has opened", () => {
 
 test("an address like those of the sample data does not keep a site with its own payments from starting", async () => {
   await paidStay(env, stay);
-  await expect(rejectSamplePayments(env.ctx.db, merchantId)).rejects.toThrow(/payments of the sample data/);
-  await expect(rejectSamplePayments(env.ctx.db, env.merchant.merchantId)).resolves.toBeUndefined();
+  await expect(rejectSamplePayments(env.ctx.db, other.payments)).rejects.toThrow(/payments of the sample data/);
+  await expect(rejectSamplePayments(env.ctx.db, env.ctx.payments)).resolves.toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-paymen
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { must } from "../../db/sample/must.ts";
-import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
+import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { expectValidLedger } from "../support/ledger.ts";
 import { begunStay, paidStay } from "../support/paying.ts";

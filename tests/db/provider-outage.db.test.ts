@@ -7,6 +7,7 @@ import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { anyOrder } from "../support/cards.ts";
 import { tripOf } from "../support/documents.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -83,8 +84,11 @@ describe("invariant 19: the provider is unavailable for ten minutes", () => {
       log: createLog("quiet"),
     });
     const limits = vi.spyOn(AbortSignal, "timeout");
-    const order = { orderId: "x", merchant: 1 };
-    const answers = await Promise.all([flitt.order(order), flitt.refund({ refundId: "x", ...order, amount: 1, currency: "USD" })]);
+    const order = { ...anyOrder, orderId: "x" };
+    const answers = await Promise.all([
+      flitt.status(order),
+      flitt.refund({ refundId: "x", ...order, amount: 1, currency: "USD", isSent: false }),
+    ]);
     expect(answers.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
     expect(limits.mock.calls).toEqual([[5000], [5000]]);
     limits.mockRestore();

@@ -14,7 +14,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
 import { appliedMigrations } from "#platform/database/migrate.server.ts";
 import { rejectSamplePayments } from "../../db/sample-guards/reject-sample-payments.ts";
-import { sampleMerchant } from "../../db/sample/sample-provider.ts";
+import { sampleMerchant, sampleProvider } from "../../db/sample/sample-provider.ts";
 import { dumpTables } from "../../db/sample/stored/dump-tables.ts";
 import { loadStoredSample, migratedSample } from "../../db/sample/stored/load-stored-sample.ts";
 import { type StoredSample, storedSample, unpacked } from "../../db/sample/stored/stored-sample.ts";
@@ -126,7 +126,9 @@ describe.each(longer([14 + 3.4], [0.1, 1.2, 2.3, 3.4, 14 + 4.5, 14 + 5.6, 14 + 6
       expect(await loadStoredSample(ctx, root)).toBe(false);
       const merchants = await ctx.db.selectFrom("payments").select("merchant").distinct().execute();
       expect(merchants).toEqual([{ merchant: sampleMerchant }]);
-      await expect(rejectSamplePayments(ctx.db, 1_234_567)).rejects.toThrow(/payments of the sample data, which the merchant 1234567/);
+      await expect(rejectSamplePayments(ctx.db, [{ ...sampleProvider(), merchant: "1234567" }])).rejects.toThrow(
+        /payments of the sample data, which the merchant 1234567/,
+      );
     });
 
     test("has an index and counts of its hotels", async () => {

@@ -59,7 +59,17 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       },
     },
     mail: { send: async () => undefined },
-    payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
+    payments: [
+      {
+        name: "flitt",
+        merchant: "1",
+        capabilities: { repeatsCreate: false },
+        create: nothing,
+        status: nothing,
+        refund: nothing,
+        readCallback: nothing,
+      },
+    ],
     images: {
       fetch: nothing,
       storeSquare: nothing,
@@ -86,7 +96,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       contentFolders: { shipped: "locales", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },
-      payments: { merchantId: 1, testAllowed: true },
+      payments: { testAllowed: true },
     },
   };
   const auth = createAuth(ctx, config, {

@@ -34,12 +34,17 @@ export async function bareCtx() {
     },
     log: createLog("quiet"),
     mail: { send: unreachable("a mail server") },
-    payments: {
-      createCheckout: unreachable("the provider"),
-      order: unreachable("the provider"),
-      refund: unreachable("the provider"),
-      readCallback: unreachable("the provider"),
-    },
+    payments: [
+      {
+        name: "flitt",
+        merchant: "1",
+        capabilities: { repeatsCreate: false },
+        create: unreachable("the provider"),
+        status: unreachable("the provider"),
+        refund: unreachable("the provider"),
+        readCallback: unreachable("the provider"),
+      },
+    ],
     images: {
       fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
@@ -65,7 +70,7 @@ export async function bareCtx() {
       contentFolders: { shipped: "locales", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },
-      payments: { merchantId: 1, testAllowed: true },
+      payments: { testAllowed: true },
     },
   };
   const wait = (minutes: number) => {

@@ -1,6 +1,6 @@
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import type { Fault } from "../../dev/flitt-simulator/fault-injection.ts";
+import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 

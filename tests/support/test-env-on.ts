@@ -5,7 +5,6 @@ import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
-import { receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
@@ -17,16 +16,15 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { JobName, JobPayloads } from "#platform/jobs/jobs.server.ts";
 import type { FeedAnswer } from "#platform/network/feeds.server.ts";
-import { createFlitt } from "#platform/payments/flitt/flitt.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { createFlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
+import type { CardSimulator } from "../../dev/card-simulation/simulator.ts";
+import { type Arrived, receive } from "./callbacks.ts";
+import { flittCards, type OpenCards } from "./cards.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
 type Notice = { mail: string; to: string; locale: string; facts: Record<string, string> };
-
-const merchant = { merchantId: 1549901, secretKey: "test" };
 
 export type TestEnvOptions = {
   now?: string;
@@ -35,54 +33,55 @@ export type TestEnvOptions = {
   /** Changes the database URL if there are several servers. */
   databaseUrl?: (url: string) => string;
   /** Delivers a callback of the provider to the site; returns the response status. */
-  callback?: (ctx: Ctx, body: string) => Promise<number>;
+  callback?: (ctx: Ctx, arrived: Arrived) => Promise<number>;
   /** Transport of requests to the provider and their responses. */
   wire?: (path: string, send: () => Promise<Response>) => Promise<Response>;
 };
 
-const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400);
+const straight = async (ctx: Ctx, arrived: Arrived) => ((await receive(ctx, arrived)) === "taken" ? 200 : 400);
+
+type DatabasePlace = { server: string; template: string };
+
+/** The test environment with the simulator of Flitt. */
+export const openTestEnvOn = (place: DatabasePlace, options: TestEnvOptions = {}) => openTestEnvWith(flittCards, place, options);
 
 /**
- * A test environment: a database copied from the template, a manual clock, the payment simulator behind its HTTP
+ * A test environment: a database copied from the template, a manual clock, the simulator of a payment provider behind its HTTP
  * interface, and a list of the enqueued jobs and e-mails.
  */
-export async function openTestEnvOn(place: { server: string; template: string }, options: TestEnvOptions = {}) {
+export async function openTestEnvWith<Provider extends CardSimulator>(
+  openCards: OpenCards<Provider>,
+  place: DatabasePlace,
+  options: TestEnvOptions = {},
+) {
   const database = await createDatabase(place.server, place.template);
   const databaseUrl = options.databaseUrl?.(database.url) ?? database.url;
-  const simulatorUrl = options.providerUrl ?? "http://flitt.test";
   const opened = await openDatabase({ url: databaseUrl, connections: 20, for: "operator" });
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
   const queuedMails: Notice[] = [];
   const sites = new Map<string, FeedAnswer>();
 
-  const provider = createFlittSimulator({
-    ...merchant,
-    baseUrl: () => simulatorUrl,
+  const { provider, adapter, signed } = await openCards({
+    url: options.providerUrl ?? "http://provider.test",
     now: () => now,
-    autoDeliver: false,
-    fetch: async (_url, init) => new Response(null, { status: await (options.callback ?? straight)(ctx, String(init?.body)) }),
+    async send(_url, init) {
+      const status = await (options.callback ?? straight)(ctx, { body: String(init.body), headers: new Headers(init.headers) });
+      return new Response(null, { status });
+    },
+    carry(request, send) {
+      const given = new Promise<never>((_resolve, reject) =>
+        request.signal.addEventListener("abort", () => reject(new Error("timed out"))),
+      );
+      return Promise.race([options.wire ? options.wire(new URL(request.url).pathname, send) : send(), given]);
+    },
   });
   const ctx: Ctx = {
     ...quietCtx(opened.db),
     now: () => now,
     feeds: { read: async (url) => sites.get(url) ?? { kind: "failed", why: "unreachable" }, problemOf: async () => undefined },
     log: { ...createLog("quiet"), error: () => undefined },
-    payments: createFlitt({
-      ...merchant,
-      apiUrl: simulatorUrl,
-      checkoutHosts: [new URL(simulatorUrl).host],
-      log: createLog("quiet"),
-      // In-process transport: the simulator receives the adapter's requests.
-      fetch: async (input, init) => {
-        const request = new Request(String(input), init);
-        const given = new Promise<never>((_resolve, reject) =>
-          init?.signal?.addEventListener("abort", () => reject(new Error("timed out"))),
-        );
-        const send = async () => provider.app.fetch(request);
-        return Promise.race([options.wire ? options.wire(new URL(request.url).pathname, send) : send(), given]);
-      },
-    }),
+    payments: [adapter],
     jobs: {
       enqueue: async (name, payload) => {
         jobs.push({ name, payload } as (typeof jobs)[number]);
@@ -101,8 +100,9 @@ export async function openTestEnvOn(place: { server: string; template: string },
   return {
     ctx,
     databaseUrl,
-    merchant,
     provider,
+    /** A callback of the provider with a new signature. */
+    signed,
     queuedMails,
     jobs,
     /** The responses of other sites by URL; others are unreachable. */
@@ -193,4 +193,4 @@ export async function openTestEnvOn(place: { server: string; template: string },
   };
 }
 
-export type TestEnv = Awaited<ReturnType<typeof openTestEnvOn>>;
+export type TestEnv<Provider extends CardSimulator = CardSimulator> = Awaited<ReturnType<typeof openTestEnvWith<Provider>>>;

@@ -7,6 +7,7 @@ import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { providerTitle } from "#platform/payments/provider-names.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
 
@@ -29,8 +30,10 @@ async function draftOf(ctx: Ctx, file: string, locale: Locale): Promise<Draft | 
   return draft;
 }
 
-async function readDraft({ config }: Ctx, file: string, locale: Locale): Promise<Draft> {
+async function readDraft({ config, payments }: Ctx, file: string, locale: Locale): Promise<Draft> {
+  const providers = payments.map(({ name }) => providerTitle[name]);
   const text = (await readFile(file, "utf8"))
+    .replaceAll("{PAYMENT_PROVIDERS}", new Intl.ListFormat(locale, { type: "disjunction" }).format(providers))
     .replaceAll("{HOLD_MINUTES}", String(config.holdMinutes))
     .replaceAll("{TAX_PERCENT}", String(defaultTaxPercent))
     .replaceAll("{FREE_CANCELLATION_HOURS}", String(usualPolicies.freeCancellationHours))

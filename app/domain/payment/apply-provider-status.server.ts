@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { providerOf } from "#platform/payments/port.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 import {
   statusAfterSnapshot,
@@ -28,10 +29,9 @@ export async function applyProviderStatus(
   ctx: Ctx,
   payment: PaymentRow,
   snapshot: Snapshot & { paymentId: string | undefined; maskedCard: string | undefined },
-  expected: { merchantId: number; testAllowed: boolean },
 ): Promise<Applied> {
   const now = ctx.now();
-  const problem = mismatch(payment, snapshot, expected);
+  const problem = mismatch(payment, snapshot, { merchant: providerOf(ctx.payments, payment)?.merchant, ...ctx.config.payments });
   const status = problem ? "review" : statusAfterSnapshot(payment.status, snapshot);
   const captured = !problem && isCaptured(status);
   const first = captured && payment.actual_amount === 0;

@@ -1,16 +1,16 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { Checkout, CheckoutRequest } from "#platform/payments/provider.server.ts";
+import type { Checkout, CheckoutRequest } from "#platform/payments/port.server.ts";
 
 /**
- * Creates the payment page at the provider and stores its URL. Creating is not idempotent, so without an answer the
- * order is looked up first: when missing, the same id is tried once more; when it exists, its URL is lost and the
- * attempt stays `create_unknown` until it expires.
+ * Creates the payment page at the provider of new payments and stores its URL. Without an answer it is tried once more;
+ * where creating is not idempotent, the order is looked up first: when it exists, its URL is lost and the attempt stays
+ * `create_unknown` until it expires.
  */
 export async function createCheckout(ctx: Ctx, hotelId: string, request: CheckoutRequest): Promise<Checkout> {
-  let checkout = await ctx.payments.createCheckout(request);
-  const order = { orderId: request.orderId, merchant: ctx.config.payments.merchantId };
-  if (checkout.result === "unknown" && (await ctx.payments.order(order)).result === "missing")
-    checkout = await ctx.payments.createCheckout(request);
+  const [provider] = ctx.payments;
+  let checkout = await provider.create(request);
+  if (checkout.result === "unknown" && (provider.capabilities.repeatsCreate || (await provider.status(request)).result === "missing"))
+    checkout = await provider.create(request);
 
   const open = ctx.db
     .updateTable("payments")

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
+import { type OrderSnapshot, providerOf } from "#platform/payments/port.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 import { capturedStatus, laterSyncAt } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
@@ -7,9 +7,8 @@ import { writeLedger } from "./write-ledger.server.ts";
 
 /** The snapshot when it holds US dollars of our merchant account for this order; undefined otherwise. */
 export function dollarsOf(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): OrderSnapshot | undefined {
-  const { merchantId, testAllowed } = ctx.config.payments;
   const captured = snapshot.status === "approved" || snapshot.status === "reversed";
-  const ours = snapshot.merchantId === merchantId && (testAllowed || !snapshot.isTest);
+  const ours = snapshot.merchant === providerOf(ctx.payments, payment)?.merchant && (ctx.config.payments.testAllowed || !snapshot.isTest);
   const dollars = snapshot.currency === "USD" && (snapshot.actualCurrency ?? "USD") === "USD";
   const same = payment.actual_amount === 0 || payment.actual_amount === snapshot.actualAmount;
   return captured && ours && dollars && same && snapshot.actualAmount > 0 ? snapshot : undefined;

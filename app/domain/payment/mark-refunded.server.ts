@@ -3,12 +3,12 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import type { KnownOrder } from "#platform/payments/provider.server.ts";
+import { askAbout, type KnownOrder } from "#platform/payments/port.server.ts";
 import { expectedBalances, entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import type { PaymentAdminRejection } from "./payment-admin.ts";
 import { capturedStatus, isPromisedTwice } from "./payment.ts";
-import type { PaymentRow } from "./payments.server.ts";
+import { orderColumns, type PaymentRow } from "./payments.server.ts";
 import { lockedRefund } from "./retry-refund.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
@@ -24,7 +24,7 @@ export async function markRefunded(
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const order = await orderOfRefund(ctx, request);
   if (!order) return rejected({ code: "unknown_payment" });
-  const state = await ctx.payments.order(order);
+  const state = await askAbout(ctx.payments, order);
   if (state.result === "unknown") return rejected({ code: "provider_away" });
   const returned = state.result === "found" ? state.snapshot.reversedAmount : 0;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ byHand: Cents; byProvider: Cents }, PaymentAdminRejection>> => {
@@ -75,7 +75,7 @@ const orderOfRefund = (ctx: Ctx, { hotelId, refundId }: { hotelId: string; refun
   ctx.db
     .selectFrom("refunds")
     .innerJoin("payments", (on) => on.onRef("payments.hotel_id", "=", "refunds.hotel_id").onRef("payments.id", "=", "refunds.payment_id"))
-    .select(["payments.provider_order_id as orderId", "payments.merchant"])
+    .select(orderColumns)
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();

@@ -3,9 +3,10 @@ import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
+import type { KnownOrder } from "#platform/payments/port.server.ts";
 import { nextCheckIn } from "./payment.ts";
 
-export type NewPayment = { paymentId: string; orderId: string; lifetimeSeconds: number };
+export type NewPayment = { paymentId: string; order: KnownOrder };
 
 /** Unguessable: the id alone gives access to the result page. */
 const newOrderId = (attempt: number) => `${randomBytes(16).toString("hex")}-${attempt}`;
@@ -31,6 +32,7 @@ export async function openPayment(
   const paymentId = newId();
   const orderId = newOrderId(order.attempt);
   const now = ctx.now();
+  const [provider] = ctx.payments;
   await ctx.db
     .insertInto("payments")
     .values({
@@ -42,7 +44,8 @@ export async function openPayment(
       amount: order.amount,
       currency: "USD",
       status: "new",
-      merchant: ctx.config.payments.merchantId,
+      provider: provider.name,
+      merchant: provider.merchant,
       locale: order.locale,
       expires_at: order.expiresAt,
       part: order.part,
@@ -61,6 +64,6 @@ export async function openPayment(
       reservation_id: order.reservationId,
     })
     .execute();
-  const lifetimeSeconds = Math.floor((order.expiresAt.getTime() - now.getTime()) / 1000);
-  return { paymentId, orderId, lifetimeSeconds };
+  const { name, merchant } = provider;
+  return { paymentId, order: { orderId, provider: name, merchant, paymentId: null, createdAt: now, expiresAt: order.expiresAt } };
 }

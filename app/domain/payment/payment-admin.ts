@@ -1,5 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
+import type { ProviderName } from "#platform/payments/provider-names.ts";
 import type { Account, Balances, EntryKind } from "./ledger.ts";
 import type { PaymentStatus, RefundStatus } from "./payment.ts";
 
@@ -84,7 +85,8 @@ export type PaymentDetails = {
   createdAt: string;
   approvedAt: string | null;
   /** The merchant account that opened it; null: not known. */
-  merchant: number | null;
+  merchant: string | null;
+  provider: ProviderName;
   nextCheckAt: string | null;
   reported: Record<string, string>;
   events: { source: string; receivedAt: string; trusted: boolean; status: string }[];

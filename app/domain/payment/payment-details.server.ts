@@ -45,7 +45,7 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
       when u.deleted_at is null then u.id end as "guestId", r.state as "reservationState",
       ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
-      p.review_reason as "reviewReason", p.merchant, ${utcText("p.created_at")} as "createdAt",
+      p.review_reason as "reviewReason", p.merchant, p.provider, ${utcText("p.created_at")} as "createdAt",
         ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
       ${list(sql`select provider_order_id as "orderId", attempt, part, change_id is not null as "isOfChange", status, amount,
         ${utcText("created_at")} as "createdAt" from payments

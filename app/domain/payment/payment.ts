@@ -45,7 +45,7 @@ export const isCaptured = (status: PaymentStatus): boolean => status === "approv
 /** The parts of a provider status that matter here. */
 export type Snapshot = {
   status: "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
-  merchantId: number;
+  merchant: string;
   amount: Cents;
   currency: string;
   actualAmount: Cents;
@@ -71,9 +71,9 @@ const partReversed = "reversed amount";
 export function mismatch(
   payment: { amount: Cents; currency: string; actual_amount: Cents; accepted_at: Date | null; review_reason: string | null },
   snapshot: Snapshot,
-  expected: { merchantId: number; testAllowed: boolean },
+  expected: { merchant: string | undefined; testAllowed: boolean },
 ): string | undefined {
-  if (snapshot.merchantId !== expected.merchantId) return "merchant";
+  if (snapshot.merchant !== expected.merchant) return "merchant";
   if (!payment.accepted_at && snapshot.amount !== payment.amount) return "amount";
   if (snapshot.currency !== payment.currency) return "currency";
   const captured = snapshot.status === "approved" || snapshot.status === "reversed";

@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import type { KnownOrder } from "#platform/payments/provider.server.ts";
+import type { KnownOrder } from "#platform/payments/port.server.ts";
 import type { Discrepancy } from "./payment-admin.ts";
 import { isOrderId } from "./payment.ts";
 
@@ -22,14 +22,19 @@ export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<Payment
     .executeTakeFirst();
 }
 
+/** The columns of `payments` that make a KnownOrder. */
+export const orderColumns = [
+  "payments.provider_order_id as orderId",
+  "payments.provider",
+  "payments.merchant",
+  "payments.provider_payment_id as paymentId",
+  "payments.created_at as createdAt",
+  "payments.expires_at as expiresAt",
+] as const;
+
 /** The order of a payment, as the provider is asked about it. */
 export const orderOfPayment = (ctx: Ctx, { hotelId, paymentId }: PaymentKey): Promise<KnownOrder> =>
-  ctx.db
-    .selectFrom("payments")
-    .select(["provider_order_id as orderId", "merchant"])
-    .where("hotel_id", "=", hotelId)
-    .where("id", "=", paymentId)
-    .executeTakeFirstOrThrow();
+  ctx.db.selectFrom("payments").select(orderColumns).where("hotel_id", "=", hotelId).where("id", "=", paymentId).executeTakeFirstOrThrow();
 
 /** All attempts to pay a reservation, oldest first; `lock` locks them until the transaction ends. */
 export async function paymentsOfReservation(

@@ -3,10 +3,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
+import type { PaymentProvider } from "#platform/payments/port.server.ts";
 import { syncRateLimit } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
-export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_order";
+export type CallbackAnswer = "taken" | "not_ours" | "untrusted" | "malformed" | "unknown_order";
 
 /**
  * Limit of stored callbacks per order and hour; the provider sends a message seven times a day, and replays in another
@@ -16,22 +17,24 @@ const keptAnHour = { window: 3600, max: 100 };
 
 /**
  * Stores a signed callback and enqueues a sync; its content is not trusted. The same body is stored once, but every
- * delivery enqueues the sync, since an earlier one may have failed; syncs are limited to one in two seconds.
+ * delivery enqueues the sync, since an earlier one may have failed; syncs are limited to one in two seconds. A signed one
+ * about no order of this site is `not_ours`: a merchant account may be used elsewhere as well.
  */
-export async function receiveCallback(ctx: Ctx, body: string, contentType: string): Promise<CallbackAnswer> {
-  const callback = ctx.payments.readCallback(body, contentType);
+export async function receiveCallback(ctx: Ctx, provider: PaymentProvider, body: string, headers: Headers): Promise<CallbackAnswer> {
+  const callback = await provider.readCallback(body, headers);
   if (!callback) return "malformed";
-  const payment = await paymentOfOrder(ctx, callback.orderId);
-  if (!payment) return "unknown_order";
-  if (!callback.trusted && callback.reason !== "unknown field") {
-    ctx.log.warn("callback_rejected", { order: callback.orderId, reason: callback.reason });
+  const { orderId, trusted } = callback;
+  const payment = orderId ? await paymentOfOrder(ctx, orderId) : undefined;
+  if (!orderId || !payment) return trusted ? "not_ours" : "unknown_order";
+  if (!trusted && callback.reason !== "unknown field") {
+    ctx.log.warn("callback_rejected", { order: orderId, reason: callback.reason });
     return "untrusted";
   }
-  const kept = await countTowards(ctx, `callback ${callback.orderId}`, keptAnHour);
+  const kept = await countTowards(ctx, `callback ${orderId}`, keptAnHour);
   await inTransaction(ctx, async (ctx) => {
-    if (kept.allowed) await recordEvent(ctx, callback.orderId, "callback", body, callback.trusted);
-    const pace = { key: callback.orderId, seconds: syncRateLimit.window };
-    await ctx.jobs.enqueue("confirm-payment", { orderId: callback.orderId }, { pace });
+    if (kept.allowed) await recordEvent(ctx, orderId, "callback", callback.body, trusted);
+    const pace = { key: orderId, seconds: syncRateLimit.window };
+    await ctx.jobs.enqueue("confirm-payment", { orderId }, { pace });
   });
   return "taken";
 }

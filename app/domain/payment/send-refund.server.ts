@@ -1,9 +1,10 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import type { RefundAnswer } from "#platform/payments/provider.server.ts";
+import { providerOf, type RefundAnswer } from "#platform/payments/port.server.ts";
 import { entries } from "./ledger.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { bankHasIt, isPromisedTwice, nextCheckIn, otherMerchant, refundPatienceHours, type RefundStatus, unsettled } from "./payment.ts";
+import { orderColumns } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
@@ -26,8 +27,7 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
       "refunds.tries",
       "refunds.created_at",
       "refunds.payment_id",
-      "payments.provider_order_id",
-      "payments.merchant",
+      ...orderColumns,
     ])
     .where("refunds.hotel_id", "=", hotelId)
     .where("refunds.id", "=", refundId)
@@ -44,13 +44,14 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
   const refund = await openRefund(ctx, hotelId, refundId);
   if (!refund) return;
   if (refund.status === "requested" && isPromisedTwice(refund)) return holdBack(ctx, hotelId, refund);
-  const answer = await ctx.payments.refund({
+  const answer: RefundAnswer = (await providerOf(ctx.payments, refund)?.refund({
+    ...refund,
     refundId,
-    orderId: refund.provider_order_id,
-    merchant: refund.merchant,
-    amount: refund.amount,
     currency: "USD",
-  });
+    isSent: refund.status === "sent",
+  })) ?? {
+    result: "other_merchant",
+  };
   await inTransaction(ctx, async (ctx) => {
     const payment = await lockedPayment(ctx, hotelId, refund.payment_id);
     const now = ctx.now();

@@ -32,6 +32,8 @@ const closingMinutes = 60;
  */
 export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDiscrepancy[]> {
   const now = ctx.now();
+  // Payments without a merchant are of the account of the site.
+  const accounts = ctx.payments.flatMap(({ name, merchant }) => [name, `${name} ${merchant}`]);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const { rows } = await sql<FoundDiscrepancy>`
     with watched as (select hotel_id, reservation_id, payment_id from discrepancies where resolved_at is null),
@@ -45,7 +47,7 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         -p.actual_amount + p.reversed_amount + p.given_by_hand + c.charged as expected_guest,
         p.actual_amount - p.refund_requested - c.charged as expected_hotel,
         f.returned + p.refund_requested - f.requested - p.reversed_amount as expected_provider,
-        l.guest, l.hotel, l.provider, l.refunds_due, l.refunds_failed, l.total
+        l.guest, l.hotel, l.provider as on_provider, l.refunds_due, l.refunds_failed, l.total
       from looked p
       cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as requested,
         coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
@@ -86,9 +88,9 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       union all
       select 'ledger_differs', hotel_id, reservation_id, id, provider_order_id, id,
         jsonb_build_object('sum', total, 'guest', guest - expected_guest, 'hotel', hotel - expected_hotel, 'provider',
-          provider - expected_provider,
+          on_provider - expected_provider,
           'refundsDue', refunds_due - due, 'refundsFailed', refunds_failed - failed, 'chargebacks', charged_back - charged)
-      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or provider <> expected_provider
+      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or on_provider <> expected_provider
         or refunds_due <> due
         or refunds_failed <> failed or charged_back <> charged
       union all
@@ -100,7 +102,8 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       union all
       select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id,
         jsonb_build_object('status', status, 'endedAt', expires_at)
-        || case when merchant <> ${ctx.config.payments.merchantId} then jsonb_build_object('otherMerchant', merchant) else '{}' end
+        || case when provider || coalesce(' ' || merchant, '') <> all(${accounts})
+          then jsonb_build_object('otherMerchant', coalesce(merchant, provider)) else '{}' end
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)

@@ -10,8 +10,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { providerPaths } from "#platform/payments/provider.server.ts";
-import { isOtherMerchant } from "#platform/payments/provider.server.ts";
+import { providerOf, providerPaths } from "#platform/payments/port.server.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;
@@ -35,8 +34,10 @@ type Begun =
   | { how: "wait" }
   | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string; amount: Cents };
 
-const isOpen = (ctx: Ctx, { status, expires_at, merchant }: PaymentRow) =>
-  ["new", "created", "processing"].includes(status) && ctx.now() < expires_at && !isOtherMerchant(merchant, ctx.config.payments.merchantId);
+const isOpen = (ctx: Ctx, payment: PaymentRow) =>
+  ["new", "created", "processing"].includes(payment.status) &&
+  ctx.now() < payment.expires_at &&
+  providerOf(ctx.payments, payment) !== undefined;
 
 /** Whether the outcome of an attempt is open although its time is over, or an administrator decides about it. */
 const isBeingChecked = ({ status, actual_amount, next_check_at }: PaymentRow) =>
@@ -103,15 +104,15 @@ async function open(
 ): Promise<Outcome<{ url: string }, PayRejection>> {
   const { origin } = ctx.config;
   const locale = ctx.actor?.locale ?? "en";
+  const paths = providerPaths(payment.order.provider);
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
-    orderId: payment.orderId,
+    ...payment.order,
     amount,
     currency: "USD",
     description,
-    returnUrl: origin + providerPaths.return,
-    callbackUrl: origin + providerPaths.callback,
+    returnUrl: origin + paths.return,
+    callbackUrl: origin + paths.callback,
     cancelUrl: siteUrl(origin, locale, sitePaths.trip(reservation.code)),
-    lifetimeSeconds: payment.lifetimeSeconds,
     email: ctx.actor?.email ?? "",
     locale,
   });

@@ -16,7 +16,13 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   const payments = await ctx.db
     .selectFrom("payments")
     .select("provider_order_id")
-    .where((row) => row.or([row("merchant", "is", null), row("merchant", "=", ctx.config.payments.merchantId)]))
+    .where((row) =>
+      row.or(
+        ctx.payments.map(({ name, merchant }) =>
+          row.and([row("provider", "=", name), row.or([row("merchant", "is", null), row("merchant", "=", merchant)])]),
+        ),
+      ),
+    )
     .where((row) =>
       row.or([
         row("next_check_at", "<=", now),

@@ -12,6 +12,7 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { askAbout } from "#platform/payments/port.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 
 export type Decision = "accept" | "refund" | "dismiss";
@@ -29,7 +30,7 @@ export async function resolveFlaggedPayment(
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return rejected({ code: "unknown_payment" });
-  const state = await ctx.payments.order(await orderOfPayment(ctx, key));
+  const state = await askAbout(ctx.payments, await orderOfPayment(ctx, key));
   if (state.result === "other_merchant") return rejected({ code: "other_merchant" });
   // The order existed when the payment was flagged, so `missing` does not prove that no money was captured.
   if (state.result !== "found") return rejected({ code: "provider_away" });

@@ -7,7 +7,7 @@ import { undoPoints } from "#domain/reservation/stay-points.server.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import type { OrderSnapshot } from "#platform/payments/provider.server.ts";
+import { askAbout, type OrderSnapshot } from "#platform/payments/port.server.ts";
 import { countPaymentChange } from "#platform/process/metrics.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 
@@ -31,7 +31,7 @@ export const isUnanswered = (settled: Settled): boolean => settled === "no_answe
 export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return "unknown_order";
-  const state = await ctx.payments.order(await orderOfPayment(ctx, key));
+  const state = await askAbout(ctx.payments, await orderOfPayment(ctx, key));
   if (state.result === "other_merchant") return "other_merchant";
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
@@ -54,7 +54,7 @@ function actionOf({ part, change_id }: PaymentRow): "pay" | "pay_part" | "change
 }
 
 async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {
-  const { change, payment } = await applyProviderStatus(ctx, before, snapshot, ctx.config.payments);
+  const { change, payment } = await applyProviderStatus(ctx, before, snapshot);
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);

@@ -480,9 +480,10 @@ export interface Payments {
   id: string;
   locale: Locale;
   masked_card: string | null;
-  merchant: number | null;
+  merchant: string | null;
   next_check_at: Date | null;
   part: number | null;
+  provider: Generated<"flitt" | "stripe">;
   provider_order_id: string;
   provider_payment_id: string | null;
   refund_requested: Generated<number>;

@@ -7,6 +7,7 @@ import { serversOf } from "../database/database-servers.server.ts";
 import { isRange } from "../network/client-address.server.ts";
 import { isLoopbackHost } from "../network/private-host.server.ts";
 import { secureConnections } from "../network/secure-connections.server.ts";
+import { type ProviderName, providerNames } from "../payments/provider-names.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
@@ -66,6 +67,23 @@ const environment = z.object({
   FLITT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   FLITT_SECRET_KEY: optional,
   FLITT_API_URL: url(["http", "https"]).optional(),
+  STRIPE_ACCOUNT_ID: z
+    .string()
+    .regex(/^acct_\w+$/, "must begin with acct_")
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, "must begin with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").optional(),
+  STRIPE_API_URL: url(["http", "https"])
+    .refine((value) => new URL(value).pathname === "/", "must have no path")
+    .optional(),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .transform((value) => value.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(providerNames, `must be of ${providerNames.join(", ")}, with commas between them`)).min(1))
+    .optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
   OPERATOR_EMAIL: emailText({ error: () => "must be an email address" }).optional(),
@@ -121,6 +139,9 @@ export type HoldLimits = {
   perClientAddress: number;
 };
 
+/** `live`: the account is no test account. `real`: cards are charged; the provider is not on this machine either. */
+type ProviderPlace = { apiUrl: string; simulated: boolean; live: boolean; real: boolean };
+
 export type Config = {
   production: boolean;
   port: number;
@@ -141,8 +162,15 @@ export type Config = {
   dataDir: string;
   bucket: Bucket | undefined;
   authSecret: string;
-  /** `real`: cards are charged; neither the simulator, nor the test merchant, nor a provider on this machine. */
-  provider: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; real: boolean; testAllowed: boolean };
+  payments: {
+    /** The first one takes new payments. */
+    providers: readonly [ProviderName, ...ProviderName[]];
+    flitt: { merchantId: number; secretKey: string } & ProviderPlace;
+    stripe: { account: string; secretKey: string; webhookSecret: string } & ProviderPlace;
+    /** Whether cards are charged by one of them. */
+    real: boolean;
+    testAllowed: boolean;
+  };
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
@@ -176,6 +204,54 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const testMerchant = { merchantId: 1549901, secretKey: "test" };
+const testAccount = { account: "acct_simulated", secretKey: "sk_test_simulated", webhookSecret: "whsec_simulated" };
+
+const providerKeys = {
+  flitt: ["FLITT_MERCHANT_ID", "FLITT_SECRET_KEY"],
+  stripe: ["STRIPE_ACCOUNT_ID", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+} as const satisfies Record<ProviderName, readonly string[]>;
+
+/** The providers that are named, or else those with an account; without any the simulator of Flitt. */
+function paymentsOf(e: z.infer<typeof environment>, local: boolean) {
+  const isSet = (name: ProviderName): boolean => {
+    const [first, ...others] = providerKeys[name].map((key) => Boolean(e[key]));
+    if (others.some((other) => other !== first)) throw new ConfigError(`${providerKeys[name].join(" and ")} must be set together.`);
+    return first ?? false;
+  };
+  const place = (name: ProviderName, live: boolean, given: string | undefined, usual: string, dev: string) => {
+    const simulated = !isSet(name) || (given ?? "").includes("/dev/");
+    const elsewhere = !(given && isLoopbackHost(new URL(given).hostname));
+    return {
+      apiUrl: given ?? (isSet(name) ? usual : `http://127.0.0.1:${e.PORT}${dev}`),
+      simulated,
+      live,
+      real: !simulated && live && elsewhere,
+    };
+  };
+  const withAccount = providerNames.filter(isSet);
+  const [first = "flitt", ...others] = new Set(e.PAYMENT_PROVIDERS ?? withAccount);
+  const unnamed = withAccount.find((name) => name !== first && !others.includes(name));
+  if (unnamed) throw new ConfigError(`PAYMENT_PROVIDERS must name ${unnamed}, whose ${providerKeys[unnamed].join(" and ")} are set.`);
+
+  const flitt = { merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId, secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey };
+  const isTest = flitt.merchantId === testMerchant.merchantId || flitt.secretKey === testMerchant.secretKey;
+  const stripe = {
+    account: e.STRIPE_ACCOUNT_ID ?? testAccount.account,
+    secretKey: e.STRIPE_SECRET_KEY ?? testAccount.secretKey,
+    webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? testAccount.webhookSecret,
+  };
+  const places = {
+    flitt: place("flitt", !isTest, e.FLITT_API_URL, "https://pay.flitt.com", "/dev/flitt"),
+    stripe: place("stripe", stripe.secretKey.includes("_live_"), e.STRIPE_API_URL, "https://api.stripe.com", ""),
+  };
+  return {
+    providers: [first, ...others] as const,
+    flitt: { ...flitt, ...places.flitt },
+    stripe: { ...stripe, ...places.stripe },
+    real: [first, ...others].some((name) => places[name].real),
+    testAllowed: local,
+  };
+}
 
 function pair(id: string | undefined, secret: string | undefined, name: string) {
   if (!id && !secret) return undefined;
@@ -243,15 +319,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(e.DATA_DIR);
   const log = e.LOG ?? (production ? "json" : "text");
 
-  if (Boolean(e.FLITT_MERCHANT_ID) !== Boolean(e.FLITT_SECRET_KEY))
-    throw new ConfigError("FLITT_MERCHANT_ID and FLITT_SECRET_KEY must be set together.");
-  const simulated = !e.FLITT_MERCHANT_ID || (e.FLITT_API_URL ?? "").includes("/dev/flitt");
-
-  const isTest = e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === testMerchant.secretKey;
-  const real = !simulated && !isTest && !(e.FLITT_API_URL && isLoopbackHost(new URL(e.FLITT_API_URL).hostname));
+  const payments = paymentsOf(e, local);
+  const { real } = payments;
   if (real && e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
     throw new ConfigError(
-      `A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${e.SAMPLE_DATA}: cards would be charged for hotels that do not exist.`,
+      `A real merchant account can't have SAMPLE_DATA=${e.SAMPLE_DATA}: cards would be charged for hotels that do not exist.`,
     );
 
   if (production && !e.DATABASE_URL)
@@ -265,8 +337,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!local) {
     if (!origin.startsWith("https:"))
       throw new ConfigError("A public ORIGIN must begin with https://: passwords would be sent unencrypted.");
-    if (simulated || isTest)
-      throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: with test payments nobody pays.");
+    for (const name of payments.providers)
+      if (payments[name].simulated || !payments[name].live)
+        throw new ConfigError(`A public ORIGIN needs a real ${providerKeys[name].join(" and ")}: with test payments nobody pays.`);
     if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
   }
   const connections = secureConnections(
@@ -275,6 +348,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       databaseUrlRead: e.DATABASE_URL_READ,
       smtpUrl: e.SMTP_URL,
       flittUrl: e.FLITT_API_URL,
+      stripeUrl: e.STRIPE_API_URL,
       bucketUrl: e.S3_ENDPOINT,
     },
     production,
@@ -298,14 +372,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     get authSecret() {
       return e.AUTH_SECRET ?? keptSecret(dataDir);
     },
-    provider: {
-      merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
-      secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
-      apiUrl: e.FLITT_API_URL ?? (e.FLITT_MERCHANT_ID ? "https://pay.flitt.com" : `http://127.0.0.1:${e.PORT}/dev/flitt`),
-      simulated,
-      real,
-      testAllowed: local,
-    },
+    payments,
     smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
     operatorEmail: e.OPERATOR_EMAIL,

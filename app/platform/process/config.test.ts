@@ -23,7 +23,7 @@ describe("a public ORIGIN means production", () => {
         devPages: false,
         sampleData: "off",
         log: "json",
-        provider: { testAllowed: false, simulated: false },
+        payments: { testAllowed: false, providers: ["flitt"], flitt: { simulated: false } },
       });
     });
 
@@ -33,7 +33,7 @@ describe("a public ORIGIN means production", () => {
     ["the payment simulator", { FLITT_MERCHANT_ID: "", FLITT_SECRET_KEY: "" }, /needs a real FLITT_MERCHANT_ID/],
     ["Flitt's test merchant", { FLITT_MERCHANT_ID: "1549901" }, /needs a real FLITT_MERCHANT_ID/],
     ["a secret made by itself", { AUTH_SECRET: "" }, /needs AUTH_SECRET/],
-    ["the sample data", { SAMPLE_DATA: "on" }, /FLITT_MERCHANT_ID can't have SAMPLE_DATA=on/],
+    ["the sample data", { SAMPLE_DATA: "on" }, /real merchant account can't have SAMPLE_DATA=on/],
     ["a provider without TLS", { FLITT_API_URL: "http://pay.example" }, /FLITT_API_URL must begin with https/],
     ["a bucket without TLS", { S3_BUCKET: "photos", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT must begin with https/],
     ["mail without TLS", { SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL can't have ignoreTLS/],
@@ -54,15 +54,42 @@ describe("a public ORIGIN means production", () => {
 
 test("a real merchant has no sample data, on the own machine either", () => {
   const merchant = { FLITT_MERCHANT_ID: real.FLITT_MERCHANT_ID, FLITT_SECRET_KEY: real.FLITT_SECRET_KEY };
-  expect(read(merchant)).toMatchObject({ sampleData: "off", provider: { real: true } });
+  expect(read(merchant)).toMatchObject({ sampleData: "off", payments: { real: true } });
   for (const SAMPLE_DATA of ["on", "hotels"])
-    expect(() => read({ ...merchant, SAMPLE_DATA })).toThrow(`A real FLITT_MERCHANT_ID can't have SAMPLE_DATA=${SAMPLE_DATA}`);
+    expect(() => read({ ...merchant, SAMPLE_DATA })).toThrow(`A real merchant account can't have SAMPLE_DATA=${SAMPLE_DATA}`);
   const trials: Record<string, string>[] = [
     {},
     { FLITT_MERCHANT_ID: "1549901", FLITT_SECRET_KEY: "test" },
     { ...merchant, FLITT_API_URL: "http://127.0.0.1:4000" },
   ];
-  for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", provider: { real: false } });
+  for (const trial of trials) expect(read({ ...trial, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: "on", payments: { real: false } });
+});
+
+const ofStripe = { STRIPE_ACCOUNT_ID: "acct_1", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const withoutFlitt = { ...real, FLITT_MERCHANT_ID: "", FLITT_SECRET_KEY: "" };
+
+describe("the payment providers", () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ["Stripe alone", { ...withoutFlitt, ...ofStripe }, ["stripe"]],
+    ["both, Flitt for new payments", { ...real, ...ofStripe }, ["flitt", "stripe"]],
+    ["both, Stripe for new payments", { ...real, ...ofStripe, PAYMENT_PROVIDERS: "stripe, flitt" }, ["stripe", "flitt"]],
+    ["the simulators of both", { PAYMENT_PROVIDERS: "stripe,flitt" }, ["stripe", "flitt"]],
+  ])("can be %s", (_what, env, providers) => {
+    expect(read(env).payments).toMatchObject({ providers, real: "ORIGIN" in env });
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["a test key", { ...withoutFlitt, ...ofStripe, STRIPE_SECRET_KEY: "sk_test_1" }, /needs a real STRIPE_ACCOUNT_ID/],
+    ["the simulator beside a real one", { ...real, PAYMENT_PROVIDERS: "flitt,stripe" }, /needs a real STRIPE_ACCOUNT_ID/],
+    ["an account that is left out", { ...real, ...ofStripe, PAYMENT_PROVIDERS: "stripe" }, /PAYMENT_PROVIDERS must name flitt/],
+    ["another name", { PAYMENT_PROVIDERS: "paypal" }, /must be of flitt, stripe/],
+    ["half an account", { ...ofStripe, STRIPE_WEBHOOK_SECRET: "" }, /must be set together/],
+    ["a publishable key", { ...ofStripe, STRIPE_SECRET_KEY: "pk_live_1" }, /must begin with sk_ or rk_/],
+    ["an API without TLS", { ...real, ...ofStripe, STRIPE_API_URL: "http://stripe.example" }, /STRIPE_API_URL must begin with https/],
+    ["the sample data", { ...ofStripe, SAMPLE_DATA: "on" }, /real merchant account can't have SAMPLE_DATA=on/],
+  ])("can't be %s", (_what, env, message) => {
+    expect(() => read(env)).toThrow(message);
+  });
 });
 
 test("an administrator approves first publications unless the operator says otherwise", () => {
@@ -84,7 +111,12 @@ test.each([
 });
 
 test("a site on loopback is a trial, with pages for development", () => {
-  expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", provider: { testAllowed: true, simulated: true } });
+  expect(read({})).toMatchObject({
+    production: false,
+    devPages: true,
+    sampleData: "on",
+    payments: { testAllowed: true, providers: ["flitt"], flitt: { simulated: true } },
+  });
 });
 
 describe("what leaves the operator's own network is encrypted", () => {

@@ -14,7 +14,8 @@ import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 import { newId } from "#platform/id.server.ts";
-import { isOtherMerchant } from "#platform/payments/provider.server.ts";
+import { providerOf } from "#platform/payments/port.server.ts";
+import { merchantText } from "#platform/payments/provider-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
@@ -38,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const payment = await paymentDetails(ctx, params.orderId);
   if (!payment) throw data(null, { status: 404 });
-  const { merchantId } = ctx.config.payments;
-  return { payment, ours: isOtherMerchant(payment.merchant, merchantId) ? merchantId : null, idempotencyKey: newId() };
+  const ours = ctx.payments.map(({ name, merchant }) => merchantText({ provider: name, merchant })).join(", ");
+  return { payment, ours: providerOf(ctx.payments, payment) ? null : ours, idempotencyKey: newId() };
 }
 
 /** Redirects to the payment with the result of the command, or its rejection. */
@@ -133,8 +134,8 @@ export default function Payment({ loaderData: { payment, ours, idempotencyKey },
               </ButtonLink>
             )}
           </div>
-          {ours !== null && payment.merchant !== null && (
-            <p className="rounded-card border border-line bg-warning-soft p-5">{t.otherMerchant(payment.merchant, ours)}</p>
+          {ours !== null && (
+            <p className="rounded-card border border-line bg-warning-soft p-5">{t.otherMerchant(merchantText(payment), ours)}</p>
           )}
           {payment.status === "review" && (
             <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">

@@ -73,8 +73,8 @@ export async function playToday(ctx: Ctx): Promise<void> {
       .where("hotel_id", "=", cancelled.hotelId)
       .where("reservation_id", "=", cancelled.reservationId)
       .execute();
-    const pending = { ...ctx.payments, refund: async () => ({ result: "pending" as const }) };
-    for (const { id } of refunds) await sendRefund({ ...before(ctx, 39, manager), payments: pending }, cancelled.hotelId, id);
+    const pending = { ...ctx.payments[0], refund: async () => ({ result: "pending" as const }) };
+    for (const { id } of refunds) await sendRefund({ ...before(ctx, 39, manager), payments: [pending] }, cancelled.hotelId, id);
   }
   const today = todayAt(ctx);
   const [missing] = await stays(ctx, manager, sql`r.check_in < ${today} and r.check_out > ${today}`);

@@ -61,17 +61,19 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
   const ctx: Ctx = {
     ...quietCtx(database.db),
     mail: { send: async (mail) => (kept.push(mail), mailer.send(mail)) },
-    payments: createFlitt({
-      merchantId: 1549901,
-      secretKey: "test",
-      apiUrl: "https://pay.example",
-      checkoutHosts: [],
-      log: createLog("quiet"),
-      fetch: async (_url, init) => {
-        requests.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
-        return Response.json({ response: { response_status: "failure", error_code: 1000, error_message: "no" } });
-      },
-    }),
+    payments: [
+      createFlitt({
+        merchantId: 1549901,
+        secretKey: "test",
+        apiUrl: "https://pay.example",
+        checkoutHosts: [],
+        log: createLog("quiet"),
+        fetch: async (_url, init) => {
+          requests.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
+          return Response.json({ response: { response_status: "failure", error_code: 1000, error_message: "no" } });
+        },
+      }),
+    ],
   };
   return {
     /** Sends every e-mail with these facts. */

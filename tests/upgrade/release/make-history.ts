@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { sampleAccounts } from "../../../db/sample-guards/sample-accounts.ts";
+import type { FlittSimulator } from "../../../dev/flitt-simulator/simulator.ts";
 import { chanceOf } from "../../chaos/random.ts";
 import { approvedCard } from "../../support/booking.ts";
 import { openTestEnvOn, type TestEnv } from "../../support/test-env-on.ts";
@@ -24,7 +25,7 @@ export const historyDays = 80;
 export async function makeHistory(
   place: { server: string; template: string },
   requested: { seed: string; bookings: number; end: number },
-): Promise<{ env: TestEnv; counts: Map<string, number> }> {
+): Promise<{ env: TestEnv<FlittSimulator>; counts: Map<string, number> }> {
   const begin = requested.end - historyDays * day;
   const env = await openTestEnvOn(place, { now: new Date(begin).toISOString() });
   const { db } = env.ctx;
@@ -65,7 +66,7 @@ const bookingsIn = async ({ ctx }: TestEnv) =>
   Number((await sql<{ count: number }>`select count(*) as count from reservations`.execute(ctx.db)).rows[0]?.count);
 
 /** Registers the payments of the sample data as paid orders at the provider. */
-async function knownToProvider({ ctx, provider }: TestEnv) {
+async function knownToProvider({ ctx, provider }: TestEnv<FlittSimulator>) {
   const rows = await ctx.db.selectFrom("payments").selectAll().orderBy("created_at").execute();
   for (const [index, { provider_order_id: orderId, amount, created_at }] of rows.entries()) {
     const made = { paymentId: 700_000_000 + index, createdAt: created_at.getTime(), lifetime: 0 };

@@ -5,13 +5,12 @@ import {
   type Callback,
   type Checkout,
   type CheckoutRequest,
-  isOtherMerchant,
   type KnownOrder,
   type OrderState,
   type PaymentProvider,
   type RefundAnswer,
   type RefundRequest,
-} from "../provider.server.ts";
+} from "../port.server.ts";
 import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
 import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
 
@@ -80,7 +79,11 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
   }
 
   return {
-    async createCheckout(request: CheckoutRequest): Promise<Checkout> {
+    name: "flitt",
+    merchant: String(merchantId),
+    capabilities: { repeatsCreate: false },
+
+    async create(request: CheckoutRequest): Promise<Checkout> {
       const answer = await call(
         "checkout/url",
         {
@@ -92,7 +95,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
           response_url: request.returnUrl,
           server_callback_url: request.callbackUrl,
           cancel_url: request.cancelUrl,
-          lifetime: request.lifetimeSeconds,
+          lifetime: Math.floor((request.expiresAt.getTime() - request.createdAt.getTime()) / 1000),
           delayed: "N",
           sender_email: request.email,
           lang: request.locale,
@@ -109,8 +112,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
     },
 
-    async order({ orderId, merchant }: KnownOrder): Promise<OrderState> {
-      if (isOtherMerchant(merchant, merchantId)) return { result: "other_merchant" };
+    async status({ orderId }: KnownOrder): Promise<OrderState> {
       const answer = await call("status/order_id", { order_id: orderId }, patience);
       if (!answer) return { result: "unknown" };
       const failure = failureOf(answer.response);
@@ -125,7 +127,6 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     },
 
     async refund(request: RefundRequest): Promise<RefundAnswer> {
-      if (isOtherMerchant(request.merchant, merchantId)) return { result: "other_merchant" };
       const answer = await call(
         "reverse/order_id",
         {
@@ -156,10 +157,10 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       return { result: "pending" };
     },
 
-    readCallback(body: string, contentType: string): Callback | undefined {
+    async readCallback(body: string, headers: Headers): Promise<Callback | undefined> {
       let fields: unknown;
       try {
-        fields = contentType.includes("application/x-www-form-urlencoded")
+        fields = headers.get("content-type")?.includes("application/x-www-form-urlencoded")
           ? Object.fromEntries(new URLSearchParams(body))
           : parseJson(body);
       } catch {
@@ -167,13 +168,13 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       }
       if (!isRecord(fields) || typeof fields["order_id"] !== "string") return undefined;
       const orderId = fields["order_id"];
-      const distrust = (reason: string): Callback => ({ orderId, trusted: false, reason });
+      const distrust = (reason: string): Callback => ({ orderId, trusted: false, reason, body });
       if (Object.values(fields).some((value) => typeof value === "object" && value !== null)) return distrust("nested value");
       if (String(fields["merchant_id"]) !== String(merchantId)) return distrust("other merchant");
       if (!isSigned(fields, secretKey)) return distrust("bad signature");
       // Flitt may add a field in the future, and signs it.
       if (Object.keys(fields).some((name) => !callbackFields.has(name))) return distrust("unknown field");
-      return { orderId, trusted: true, reason: undefined };
+      return { orderId, trusted: true, reason: undefined, body };
     },
   };
 }

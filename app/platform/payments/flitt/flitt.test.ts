@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>;
 const merchantId = 1549901;
 const secretKey = "test";
 const orderId = "f00d-1";
-const order = { orderId, merchant: merchantId };
+const createdAt = new Date(0);
+const order = { orderId, provider: "flitt", merchant: String(merchantId), paymentId: null, createdAt, expiresAt: createdAt } as const;
 let warnings: string[] = [];
 beforeEach(() => {
   warnings = [];
@@ -46,7 +47,7 @@ describe("the status of an order", () => {
       reversal_amount: nothing,
       additional_info: nothing,
     };
-    expect(await answering(signed({ ...approved, ...rest })).order(order)).toMatchObject({
+    expect(await answering(signed({ ...approved, ...rest })).status(order)).toMatchObject({
       result: "found",
       snapshot: { status: "approved", actualAmount: 1000, reversedAmount: 0, maskedCard: undefined, isTest: false },
     });
@@ -60,7 +61,7 @@ describe("the status of an order", () => {
     ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
     ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
   ])("an amount that is %s counts as a capture only when it was captured", async (_case, answer, status) => {
-    expect(await answering(signed(answer)).order(order)).toMatchObject({ result: "found", snapshot: { status } });
+    expect(await answering(signed(answer)).status(order)).toMatchObject({ result: "found", snapshot: { status } });
   });
 
   test.each<[string, Fields]>([
@@ -70,13 +71,13 @@ describe("the status of an order", () => {
     ["in an amount with a point", signed({ ...approved, amount: "10.00" })],
     ["a failure other than an unknown order", { response_status: "failure", error_code: "1014", error_message: "Invalid signature" }],
   ])("is unknown when the response is %s, and this is logged", async (_case, answer) => {
-    expect(await answering(answer).order(order)).toEqual({ result: "unknown" });
+    expect(await answering(answer).status(order)).toEqual({ result: "unknown" });
     expect(warnings).toHaveLength(1);
   });
 });
 
 describe("a refund", () => {
-  const request = { refundId: "r", ...order, amount: 500, currency: "USD" } as const;
+  const request = { refundId: "r", ...order, amount: 500, currency: "USD", isSent: false } as const;
   const approved = { response_status: "success", order_id: orderId, reverse_status: "approved", reversal_amount: "700" };
 
   test("is complete when the provider says so with a valid signature, with the sum of all refunds", async () => {
@@ -98,13 +99,13 @@ describe("a refund", () => {
 });
 
 describe("a callback", () => {
-  const read = (fields: Fields) => answering({}).readCallback(JSON.stringify(fields), "application/json");
+  const read = (fields: Fields) => answering({}).readCallback(JSON.stringify(fields), new Headers({ "content-type": "application/json" }));
   const fields = { order_id: orderId, merchant_id: merchantId, order_status: "approved" };
 
-  test("with an unknown field is processed only when it is signed", () => {
-    expect(read(signed({ ...fields, new_field: "x" }))).toMatchObject({ trusted: false, reason: "unknown field" });
-    expect(read({ order_id: orderId, x1: "" })).toMatchObject({ trusted: false, reason: "other merchant" });
-    expect(read({ ...fields, x1: "", signature: "0" })).toMatchObject({ trusted: false, reason: "bad signature" });
-    expect(read(signed(fields))).toMatchObject({ trusted: true });
+  test("with an unknown field is processed only when it is signed", async () => {
+    expect(await read(signed({ ...fields, new_field: "x" }))).toMatchObject({ trusted: false, reason: "unknown field" });
+    expect(await read({ order_id: orderId, x1: "" })).toMatchObject({ trusted: false, reason: "other merchant" });
+    expect(await read({ ...fields, x1: "", signature: "0" })).toMatchObject({ trusted: false, reason: "bad signature" });
+    expect(await read(signed(fields))).toMatchObject({ trusted: true });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrderSnapshot, OrderStatus } from "../provider.server.ts";
+import type { OrderSnapshot, OrderStatus } from "../port.server.ts";
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const cents = z
@@ -77,7 +77,7 @@ function statusOf({ order_status, tran_type, additional_info }: z.output<typeof 
 
 export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
   orderId: fields.order_id,
-  merchantId: fields.merchant_id,
+  merchant: String(fields.merchant_id),
   status: statusOf(fields),
   paymentId: fields.payment_id,
   amount: fields.amount,

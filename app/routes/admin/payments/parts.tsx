@@ -5,6 +5,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/admin-payments.ts";
+import { merchantText } from "#platform/payments/provider-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { type StateKind, StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
@@ -36,7 +37,7 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
     [t.card, p.maskedCard ?? ""],
     [t.created, instant(p.createdAt)],
     [t.approved, instant(p.approvedAt)],
-    [t.merchant, p.merchant === null ? "" : String(p.merchant)],
+    [t.merchant, merchantText(p)],
     [t.next, p.nextCheckAt ? instant(p.nextCheckAt) : t.never],
   ];
   return (

@@ -1,6 +1,8 @@
 import { html, raw } from "hono/html";
-import { testCards } from "./cards.ts";
-import type { SimulatedOrder } from "./orders.ts";
+import type { CardBehaviour } from "./cards.ts";
+
+/** What the payment page shows of an order. */
+export type PageOrder = { token: string; description: string; amount: number; currency: string; cancelUrl: string; lang: string };
 
 const words = {
   en: {
@@ -21,6 +23,7 @@ const words = {
     bankText: "Your bank asks whether you want to make this payment.",
     confirm: "Confirm",
     decline: "Decline",
+    declined: "The card was declined. Try another one.",
     over: "This payment page is closed",
     overText: "The time for this payment is over, or it has already been made.",
     back: "Return to the shop",
@@ -44,6 +47,7 @@ const words = {
     bankText: "ბანკი გეკითხებათ, გსურთ თუ არა ამ გადახდის შესრულება.",
     confirm: "დადასტურება",
     decline: "უარყოფა",
+    declined: "ბარათი უარყოფილია. სცადეთ სხვა.",
     over: "გადახდის გვერდი დახურულია",
     overText: "გადახდის დრო ამოიწურა ან გადახდა უკვე შესრულებულია.",
     back: "მაღაზიაში დაბრუნება",
@@ -69,11 +73,16 @@ const page = (lang: string, title: string, body: unknown) => html`<!doctype html
 <html lang="${lang === "ka" ? "ka" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>${style}</head><body><main>${body}</main></body></html>`;
 
-const money = (order: Pick<SimulatedOrder, "amount" | "currency">) => `${(order.amount / 100).toFixed(2)} ${order.currency}`;
+const money = (order: PageOrder) => `${(order.amount / 100).toFixed(2)} ${order.currency}`;
 
-export type CardErrors = { number?: boolean; expiry?: boolean; cvv?: boolean };
+type CardErrors = { number?: boolean; expiry?: boolean; cvv?: boolean; declined?: boolean };
 
-export function cardPage(order: SimulatedOrder, typed: { number: string; expiry: string }, errors: CardErrors) {
+export function cardPage(
+  order: PageOrder,
+  cards: Record<string, CardBehaviour>,
+  typed: { number: string; expiry: string },
+  errors: CardErrors,
+) {
   const t = wordsOf(order.lang);
   const field = (name: string, label: string, value: string, hint: string, mode: string, bad: string | undefined) => html`
     <div><label for="${name}">${label}</label>
@@ -83,20 +92,20 @@ export function cardPage(order: SimulatedOrder, typed: { number: string; expiry:
     order.lang,
     t.pay,
     html`<p class="note">${t.test}</p><h1>${order.description}</h1><p class="sum">${money(order)}</p>
-    <form method="post" action="pay?token=${order.token}">
+    ${errors.declined ? html`<p class="bad" role="alert">${t.declined}</p>` : ""}<form method="post" action="pay?token=${order.token}">
     ${field("card_number", t.number, typed.number, "4444 5555 6666 1111", "numeric", errors.number ? t.badNumber : undefined)}
     <div class="pair">${field("expiry", t.expiry, typed.expiry, "12/30", "numeric", errors.expiry ? t.badExpiry : undefined)}
     ${field("cvv", t.cvv, "", "123", "numeric", errors.cvv ? t.badCvv : undefined)}</div>
     <button>${t.pay} ${money(order)}</button></form>
     <p style="text-align:center"><a href="${order.cancelUrl}">${t.cancel}</a></p>
-    <details><summary>${t.hint}</summary><ul class="soft">${Object.entries(testCards).map(
+    <details><summary>${t.hint}</summary><ul class="soft">${Object.entries(cards).map(
       ([card, { outcome, bankStep }]) =>
         html`<li><code>${card}</code> ${outcome === "approved" ? t.approves : t.declines}${bankStep ? `, ${t.bank}` : ""}</li>`,
     )}</ul></details>`,
   );
 }
 
-export function bankPage(order: SimulatedOrder) {
+export function bankPage(order: PageOrder) {
   const t = wordsOf(order.lang);
   return page(
     order.lang,
@@ -107,7 +116,7 @@ export function bankPage(order: SimulatedOrder) {
   );
 }
 
-export function closedPage(order: SimulatedOrder) {
+export function closedPage(order: PageOrder) {
   const t = wordsOf(order.lang);
   return page(order.lang, t.over, html`<h1>${t.over}</h1><p>${t.overText}</p><a class="button" href="${order.cancelUrl}">${t.back}</a>`);
 }
@@ -115,7 +124,7 @@ export function closedPage(order: SimulatedOrder) {
 export const submitScript = "document.forms[0].submit()";
 
 /** The page that returns the payer: a form that submits itself, or by its button without scripts. */
-export function returnPage(order: SimulatedOrder, fields: Record<string, unknown>) {
+export function returnPage(order: PageOrder & { responseUrl: string }, fields: Record<string, unknown>) {
   const t = wordsOf(order.lang);
   return page(
     order.lang,

@@ -11,7 +11,7 @@ const declines = (bankStep: boolean, type: CardBehaviour["type"] = "VISA"): Card
   type,
 });
 
-/** The test cards of Flitt's documentation. `bankStep` shows the page on which the bank asks the payer. */
+/** The test cards of Flitt's documentation, which all simulators take. `bankStep` shows the page on which the bank asks the payer. */
 export const testCards: Record<string, CardBehaviour> = {
   "4444555566661111": approves(true),
   "4444555511116666": approves(false),
