@@ -301,7 +301,9 @@ describe("the architecture", () => {
       number,
       files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
     }));
-    expect(invariants.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    const numbers = invariants.map(({ number }) => Number(number));
+    expect(numbers.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     const unnamed = invariants.flatMap(({ number, files }) =>
       files.filter((file) => !new RegExp(`invariant ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`),
     );

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test("invariant 18 with the second provider: simulated weeks violate no invariant", { timeout: 400_000 }, async () => {
+test("invariant 36: simulated weeks with the second provider violate no invariant", { timeout: 400_000 }, async () => {
   const ofStripe = await openWeeks({ server: inject("server"), template: inject("empty") }, stripeCards);
   try {
     for (let seed = 1; seed <= longer(2, longest); seed++) {

@@ -33,6 +33,9 @@ type Place = {
 type Cards<Provider extends CardSimulator> = { provider: Provider; adapter: PaymentProvider; signed: (body: string) => Arrived };
 export type OpenCards<Provider extends CardSimulator> = (place: Place) => Promise<Cards<Provider>>;
 
+/** Errors of the provider are part of the tests. */
+const quiet: Log = { ...createLog("quiet"), error: () => undefined };
+
 const transport =
   ({ carry }: Place, provider: CardSimulator): typeof fetch =>
   (input, init) => {
@@ -41,7 +44,7 @@ const transport =
   };
 
 export const flittCards: OpenCards<FlittSimulator> = async (place) => {
-  const { url, now, send, log = createLog("quiet") } = place;
+  const { url, now, send, log = quiet } = place;
   const provider = createFlittSimulator({ ...flittMerchant, baseUrl: () => url, now, autoDeliver: false, send });
   const checkoutHosts = [new URL(url).host];
   const adapter = createFlitt({ ...flittMerchant, apiUrl: url, checkoutHosts, log, fetch: transport(place, provider) });
@@ -49,7 +52,7 @@ export const flittCards: OpenCards<FlittSimulator> = async (place) => {
 };
 
 export const stripeCards: OpenCards<StripeSimulator> = async (place) => {
-  const { url, now, send, log = createLog("quiet") } = place;
+  const { url, now, send, log = quiet } = place;
   const { createStripe } = await import("#platform/payments/stripe/stripe.server.ts");
   const webhookUrl = () => "http://site.test/api/payments/stripe/callback";
   const provider = createStripeSimulator({ ...stripeAccount, baseUrl: () => url, webhookUrl, now, autoDeliver: false, send });

@@ -143,7 +143,7 @@ export const ours = new Set(
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
-  payments.locale payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key
+  payments.locale payments.merchant payments.provider payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   payment_parts.kind payment_parts.shares rate_plans.payment rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_changes.held_extras reservation_changes.held_nights reservation_changes.proposal reservation_changes.proposed_by reservation_changes.state
