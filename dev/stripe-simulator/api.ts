@@ -192,7 +192,9 @@ export function apiRoutes(api: Api): Hono {
       const status: SimulatedRefund["status"] = has("refund_declined", session) ? "failed" : waits ? "pending" : "succeeded";
       const refund = { id: newId("re_"), amount, status, metadata: record(params, "metadata"), created: now() };
       session.refunds.push(refund);
-      api.notify(session, "charge.refunded", { ...intentObject(session, liesFor(session), false), object: "charge" });
+      const charge = { ...intentObject(session, liesFor(session), false), object: "charge" };
+      if (status === "failed") api.notify(session, "refund.failed", refundObject(session, refund));
+      else api.notify(session, "charge.refunded", charge);
       return ok(refundObject(session, refund));
     });
     if (has("refund_hangs_done", session)) return hang(c);

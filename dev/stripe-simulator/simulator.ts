@@ -136,6 +136,14 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
       session.refunds.push(refund);
       notify(session, "refund.created", refundObject(session, refund));
     },
+    /** The payer's bank sends the refunds back. */
+    failRefunds(orderId: string) {
+      const session = existing(orderId);
+      for (const refund of session.refunds) {
+        refund.status = "failed";
+        notify(session, "refund.failed", refundObject(session, refund));
+      }
+    },
     /** The payer's bank takes the money back. */
     dispute(orderId: string) {
       const session = existing(orderId);

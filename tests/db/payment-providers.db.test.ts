@@ -336,8 +336,13 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
 describe("Stripe", () => {
   let env: TestEnv<StripeSimulator>;
   let errors: unknown[][] = [];
+  let sent: Arrived[] = [];
   beforeAll(async () => {
-    env = await openTestEnvWith(stripeCards, { server: inject("server"), template: inject("empty") });
+    env = await openTestEnvWith(
+      stripeCards,
+      { server: inject("server"), template: inject("empty") },
+      { callback: async (ctx, arrived) => (sent.push(arrived), (await receive(ctx, arrived)) === "taken" ? 200 : 400) },
+    );
     env.provider.faults.ignoreAmounts();
   });
   afterAll(() => env.close());
@@ -409,6 +414,18 @@ describe("Stripe", () => {
     expect(stored.filter(({ body }) => body.includes("charge.dispute.created"))).toHaveLength(1);
     await stripe({}).status(knownOrder(orderId));
     expect(errors).toMatchObject([["payment_disputed", expect.anything(), { order: orderId }]]);
+  });
+
+  test("a refund that the bank sends back days later is logged, since it is done here", async () => {
+    const { orderId, code, guest } = await paidStay(env, stay);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    sent = [];
+    env.later(3 * 24 * 60);
+    env.provider.failRefunds(orderId);
+    await env.provider.deliverDue();
+    for (const { body, headers } of sent) await stripe({}).readCallback(body, headers);
+    expect(errors).toMatchObject([["provider_refund_failed", expect.anything(), { order: orderId }]]);
   });
 
   test("a refund made in the dashboard is known by the webhook alone", async () => {

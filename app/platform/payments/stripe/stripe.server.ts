@@ -231,6 +231,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       // Disputes, and refunds made in Stripe's dashboard, name the payment only.
       const intent = named === undefined && object.payment_intent ? await stripe.paymentIntents.retrieve(object.payment_intent) : undefined;
       const orderId = named ?? intent?.metadata["order_id"];
+      // Also one that had succeeded: the payer's bank sent it back.
+      if (event.type === "refund.failed") log.error("provider_refund_failed", new Error("A refund failed at Stripe"), { order: orderId });
       // Without the data of the payer.
       const kept = { event: event.id, order_id: orderId, order_status: event.type };
       return { orderId, trusted: true, reason: undefined, body: JSON.stringify(kept) };
