@@ -406,6 +406,16 @@ describe("Stripe", () => {
     expect(await receive(env.ctx, at(now - 301, body(`${"0".repeat(32)}-1`)))).toBe("unknown_order");
   });
 
+  test("asking what became of a failed refund makes no new one", async () => {
+    const { orderId, total } = await paidStay(env, stay);
+    const request = { ...knownOrder(orderId), refundId: newId(), amount: total, currency: "USD" as const };
+    env.provider.faults.set(orderId, "refund_declined");
+    await stripe({}).refund({ ...request, isSent: false });
+    env.provider.faults.clear();
+    expect(await stripe({}).refund({ ...request, isSent: true })).toEqual({ result: "refused", message: "failed declined" });
+    expect(env.provider.order(orderId)?.reversed).toBe(0);
+  });
+
   test("a dispute is found by its payment and logged", async () => {
     const { orderId } = await paidStay(env, stay);
     env.provider.dispute(orderId);
