@@ -72,10 +72,14 @@ export async function writeFrontDeskRecords(url: string): Promise<void> {
       `insert into reviews (hotel_id, id, reservation_id, user_id, rating, title, text, created_at)
        select r.hotel_id, r.id, r.id, r.user_id, 3 + abs(hashtext(r.code)) % 3, 'A good house', 'Quiet rooms and kind people, and breakfast was good.', r.created_at
        from reservations r where r.request_key like 'group-%' and r.source = 'site' and r.state = 'confirmed' and r.check_out < current_date`,
-      `insert into ledger_entries (hotel_id, transaction_id, line, account, amount, kind, reason_key, payment_id, created_at)
-       select p.hotel_id, p.id, l, case l when 1 then 'hotel' else 'guest' end, case l when 1 then 22400 else -22400 end, 'captured', 'group', p.id,
-         now() - abs(hashtext(p.id::text)) % 300 * interval '1 day'
-       from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id, generate_series(1, 2) l where r.request_key like 'group-%'`,
+      `with entry as (
+         insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id, day, posted_at, lines)
+         select p.id, 'captured', p.id, 'captured', p.hotel_id, r.id, at, at, 2
+         from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id,
+           lateral (select now() - abs(hashtext(p.id::text)) % 300 * interval '1 day' as at) t where r.request_key like 'group-%' returning id)
+       insert into postings (entry_id, line, lines, account, amount, before, after)
+       select id, l, 2, case l when 1 then 'provider' else 'advances' end, case l when 1 then 22400 else -22400 end,
+         case l when 1 then 0 else 22400 end, case l when 1 then 22400 else 0 end from entry, generate_series(1, 2) l`,
       `insert into property_payments (hotel_id, id, reservation_id, amount, method, taken_at)
        select hotel_id, id, id, 22400, 'cash', now() - abs(hashtext(code)) % 300 * interval '1 day' from reservations where request_key like 'group-%' and source = 'desk'`,
       `insert into hotel_staff (hotel_id, user_id, role, created_at)

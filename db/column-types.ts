@@ -32,6 +32,8 @@ export const columnTypes: Record<string, string> = {
   "reservation_rooms.translations": 'Generated<Translations<"name">>',
   "reservation_rooms.cancellation_terms": "ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null>",
   "reservations.locale": "Locale",
+  "reservations.commission_terms":
+    "ColumnType<{ ruleId: string; name: string; rate: number; taxRate: number } | null, string | null | undefined, never>",
   "reservations.code_terms": "ColumnType<object | null, string | null | undefined, string | null>",
   "reservation_changes.proposal": "ColumnType<object | null, string | null, string | null>",
   "reservation_changes.held_nights": "ColumnType<{ roomId: string; night: string; count: number }[], string, string>",

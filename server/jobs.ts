@@ -12,6 +12,7 @@ import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
+import { matureStays } from "#domain/settlement/mature-stays.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
@@ -82,6 +83,7 @@ const scheduled = {
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
+  "mature-stays": { cron: "*/10 * * * *", run: matureStays },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
   "store-site-days": { cron: everyMinute, run: storeSiteDays },
   "read-due-feeds": { cron: everyMinute, run: readDueFeeds },

@@ -102,6 +102,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       origin: config.origin,
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
+      payoutAfterHours: config.payoutAfterHours,
       holdLimits: config.holdLimits,
       passwordMinLength: config.passwordMinLength,
       adminIdleMinutes: config.adminIdleMinutes,

@@ -27,6 +27,7 @@ export type Ctx = {
     | "origin"
     | "authSecret"
     | "holdMinutes"
+    | "payoutAfterHours"
     | "holdLimits"
     | "timeZone"
     | "mapTiles"

@@ -39,6 +39,7 @@ export const quietCtx = (db: Database): Ctx => ({
     origin: "http://127.0.0.1:3000",
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
+    payoutAfterHours: 24,
     reviewFirstPublication: false,
     holdLimits: noHoldLimits,
     passwordMinLength: 6,

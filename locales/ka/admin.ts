@@ -264,6 +264,7 @@ export const jobText = {
     "delete-old-idempotency-keys": "ძველი მოთხოვნები",
     "delete-old-security-events": "უსაფრთხოების ძველი მოვლენები",
     "invite-reviewers": "შეფასების თხოვნა",
+    "mature-stays": "სასტუმროების თანხები",
     "reward-stays": "ქულები ვიზიტებისთვის",
     "read-due-feeds": "წასაკითხი კალენდრები",
     "read-feed": "სხვა საიტების კალენდრები",

@@ -28,8 +28,8 @@ export async function violationsNow(ctx: Ctx, { booked, cancelled }: Notice): Pr
     group by n.hotel_id, n.room_id, n.night having n.sold > n.units or n.sold <> coalesce(sum(r.rooms), 0)`.execute(ctx.db);
   for (const { night, sold, units, held } of nights.rows) broken.push(`${night}: ${sold} of ${units} sold, ${held} reserved`);
   const ledger = await sql<{ order: string; sum: number }>`
-    select p.provider_order_id as order, sum(l.amount)::int as sum from ledger_entries l join payments p on p.hotel_id = l.hotel_id and p.id = l.payment_id
-    group by p.provider_order_id having sum(l.amount) <> 0`.execute(ctx.db);
+    select p.provider_order_id as order, sum(l.amount)::int as sum from postings l join journal_entries e on e.id = l.entry_id
+    join payments p on p.hotel_id = e.hotel_id and p.id = e.subject group by p.provider_order_id having sum(l.amount) <> 0`.execute(ctx.db);
   for (const { order, sum } of ledger.rows) broken.push(`the ledger of ${order} has the sum ${sum}`);
   return broken;
 }

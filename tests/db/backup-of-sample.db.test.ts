@@ -46,7 +46,7 @@ test.each(longer([1], [1, 2, 3, 4, 5, 6, 7, 8]))(
   "the full sample data with its year of bookings is restored to a server whatever the order of tables and rows in the file, seed %d",
   async (seed) => {
     expect(Object.keys(content).length).toBeGreaterThan(60);
-    expect(Number(content["ledger_entries"]?.split(" ")[0])).toBeGreaterThan(1000);
+    expect(Number(content["postings"]?.split(" ")[0])).toBeGreaterThan(1000);
     const mixed = join(folder, `mixed-${seed}.backup`);
     await writeEntries(mixed, shuffled(await readEntries(file), `order ${seed}`));
     const { url, drop } = await createDatabase(inject("server"));

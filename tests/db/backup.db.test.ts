@@ -65,12 +65,14 @@ async function fill(env: TestEnv) {
   // Entries whose two lines are far apart: more than are fetched, written and inserted at a time.
   const count = longer(4000, 40_000);
   await sql`
-    insert into ledger_entries (hotel_id, transaction_id, line, account, amount, kind, reason_key, payment_id, created_at)
-    select p.hotel_id, e.id, line, case line when 1 then 'guest' else 'hotel' end, case line when 1 then -e.n else e.n end,
-      'captured', 'entry ' || e.n, p.id, now()
-    from (select n, gen_random_uuid() as id from generate_series(1, ${sql.lit(count)}) n) e cross join (values (1), (2)) l (line)
-      cross join (select hotel_id, id from payments limit 1) p
-    order by random()`.execute(env.ctx.db);
+    with entry as (
+      insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id, day, posted_at, lines)
+      select gen_random_uuid(), 'captured', p.id, 'entry ' || n, p.hotel_id, p.reservation_id, now(), now(), 2
+      from generate_series(1, ${sql.lit(count)}) n cross join (select hotel_id, id, reservation_id from payments limit 1) p returning id)
+    insert into postings (entry_id, line, lines, account, amount, before, after)
+    select id, line, 2, case line when 1 then 'provider' else 'advances' end, case line when 1 then 7 else -7 end,
+      case line when 1 then 0 else 7 end, case line when 1 then 7 else 0 end
+    from entry cross join (values (1), (2)) l (line) order by random()`.execute(env.ctx.db);
 }
 
 describe("a backup", () => {
@@ -282,13 +284,15 @@ describe("a backup", () => {
     test("if a row breaks a constraint, which its name says, or the disk of the database is full", async () => {
       // Lines of the ledger without their counterparts, with sums that fit.
       const other = await openTestEnv();
-      await sql`alter table ledger_entries drop constraint ledger_sums_to_zero, disable trigger user`.execute(other.ctx.db);
+      await sql`alter table journal_entries drop constraint journal_sums_to_zero; alter table postings disable trigger user`.execute(
+        other.ctx.db,
+      );
       await fill(other);
-      await sql`delete from ledger_entries where line = 2`.execute(other.ctx.db);
+      await sql`delete from postings where line = 2`.execute(other.ctx.db);
       rmSync(bad, { force: true });
       await backUp({ dataDir: place(), databaseUrl: other.databaseUrl }, bad);
       await other.close();
-      await expect(restoreTo(target, bad)).rejects.toThrow(/^The backup is damaged: .*"ledger_sums_to_zero"\. Nothing was restored\.$/);
+      await expect(restoreTo(target, bad)).rejects.toThrow(/^The backup is damaged: .*"journal_sums_to_zero"\. Nothing was restored\.$/);
       expect(await state()).toEqual(untouched);
 
       await onServer(

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { balancesOf } from "#domain/ledger/journal.ts";
+import { expectedBalances } from "#domain/payment/ledger.ts";
 import { newId } from "#platform/id.server.ts";
+import { postingsOf } from "../support/ledger.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
 let before: OldDatabase;
@@ -68,17 +70,18 @@ test("payments older than the ledger get journal entries from their rows, each s
   }
 
   await upgrade();
-  const entries = await db.selectFrom("ledger_entries").selectAll().execute();
+  const entries = await postingsOf(db).execute();
   const refunds = await db.selectFrom("refunds").selectAll().execute();
   for (const payment of await db.selectFrom("payments").selectAll().execute()) {
     const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
     const was = ids.get(payment.id);
-    expect(balancesOf(of(entries)), JSON.stringify(was)).toEqual(expectedBalances(payment, of(refunds), []));
-    expect(balancesOf(of(entries)).guest, JSON.stringify(was)).toBe((was?.returned ?? 0) - (was?.captured ?? 0));
+    const balances = balancesOf(entries.filter(({ subject }) => subject === payment.id));
+    expect(balances, JSON.stringify(was)).toEqual(expectedBalances(payment, of(refunds), []));
+    expect(balances.provider ?? 0, JSON.stringify(was)).toBe((was?.captured ?? 0) - (was?.returned ?? 0));
     expect(payment.refund_requested).toBe(Math.max(was?.requested ?? 0, was?.returned ?? 0));
   }
   const sums = new Map<string, number>();
-  for (const { transaction_id, amount } of entries) sums.set(transaction_id, (sums.get(transaction_id) ?? 0) + amount);
+  for (const { entry_id, amount } of entries) sums.set(entry_id, (sums.get(entry_id) ?? 0) + amount);
   expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
-  await expect(sql`update ledger_entries set amount = amount`.execute(db)).rejects.toThrow("only ever added to");
+  await expect(sql`update postings set amount = amount`.execute(db)).rejects.toThrow("only ever added to");
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { balancesOf, entries } from "#domain/payment/ledger.ts";
+import type { Account } from "#domain/ledger/accounts.ts";
+import { balancesOf } from "#domain/ledger/journal.ts";
+import { entries } from "#domain/payment/ledger.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
@@ -44,13 +46,10 @@ const paymentOf = (hotelId: string) =>
   env.ctx.db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
 const kindsOf = async (hotelId: string) => {
   const entries = await expectValidLedger(env, hotelId);
-  return entries
-    .filter(({ line }) => line === 1)
-    .toSorted((a, b) => (a.transaction_id < b.transaction_id ? -1 : 1))
-    .map(({ kind }) => kind);
+  return entries.filter(({ line }) => line === 1).map(({ kind }) => kind);
 };
 
-describe("the ledger has one journal entry per movement of money, as two lines that sum to zero", () => {
+describe("the ledger has one journal entry per movement of money, whose lines sum to zero", () => {
   test("of a payment that is paid, cancelled and refunded", async () => {
     const { code, guest, hotelId } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
@@ -131,24 +130,82 @@ test("invariant 17: one reason has one refund, however many concurrent requests"
 });
 
 describe("the database rejects", () => {
-  const line = { kind: "captured" as const, reason_key: "x", created_at: new Date() };
-
-  test("half of a journal entry, one that does not sum to zero, and one over two payments", async () => {
-    const [{ hotelId }, second] = [await paid(), await paid()];
+  type Line = { account: Account; amount: number };
+  /** Writes an entry of two lines about the payment as SQL, changed by the test. */
+  async function write(hotelId: string, lines: Line[], { entry = {}, all = lines.length, first = 0, subject = newId() } = {}) {
     const payment = await paymentOf(hotelId);
-    const other = await paymentOf(second.hotelId);
-    const transaction = { ...line, hotel_id: hotelId, payment_id: payment.id, transaction_id: newId() };
-    const one = { ...transaction, line: 1, account: "guest" as const, amount: -100 };
-    const insert = (...rows: (typeof one | { account: "hotel"; amount: number; line: number })[]) =>
-      env.ctx.db
-        .insertInto("ledger_entries")
-        .values(rows.map((row) => ({ ...one, ...row })))
+    const id = newId();
+    let before = first;
+    await env.ctx.db.transaction().execute(async (db) => {
+      await db
+        .insertInto("journal_entries")
+        .values({
+          id,
+          kind: "captured",
+          subject,
+          effect: "captured",
+          hotel_id: hotelId,
+          reservation_id: payment.reservation_id,
+          day: "2026-11-21",
+          posted_at: new Date(),
+          lines: all,
+          ...entry,
+        })
         .execute();
-    await expect(insert(one)).rejects.toThrow("ledger_sums_to_zero");
-    await expect(insert(one, { account: "hotel", amount: 99, line: 2 })).rejects.toThrow("ledger_sums_to_zero");
-    await expect(insert(one, { ...one, account: "hotel", amount: 100, line: 2, payment_id: other.id } as never)).rejects.toThrow(
-      /ledger_sums_to_zero|foreign key/,
-    );
+      for (const [index, { account, amount }] of lines.entries())
+        await db
+          .insertInto("postings")
+          .values({ entry_id: id, line: index + 1, lines: all, account, amount, before, after: (before += amount) })
+          .execute();
+    });
+    return id;
+  }
+  const pair: Line[] = [
+    { account: "provider", amount: 100 },
+    { account: "advances", amount: -100 },
+  ];
+
+  test("a part of a journal entry, one that does not sum to zero, and lines after its last", async () => {
+    const { hotelId } = await paid();
+    const three = [...pair, { account: "bank", amount: 5 } as const];
+    await write(hotelId, pair);
+    await expect(write(hotelId, pair.slice(0, 1), { all: 2 })).rejects.toThrow("journal_sums_to_zero");
+    await expect(write(hotelId, [])).rejects.toThrow("journal_entries_lines_check");
+    await expect(write(hotelId, three)).rejects.toThrow("journal_sums_to_zero");
+    await expect(write(hotelId, pair, { first: -1 })).rejects.toThrow("postings_check");
+    await expect(write(hotelId, three, { all: 2 })).rejects.toThrow("postings_check");
+    const entry = await write(hotelId, pair);
+    const more = { entry_id: entry, lines: 3, account: "bank" as const, amount: 5, before: 0, after: 5, line: 3 };
+    await expect(env.ctx.db.insertInto("postings").values(more).execute()).rejects.toThrow("postings_entry_id_lines_fkey");
+    await expect(
+      env.ctx.db
+        .insertInto("postings")
+        .values({ ...more, lines: 2 })
+        .execute(),
+    ).rejects.toThrow("postings_check");
+  });
+
+  test("a line whose sum does not follow from the line before", async () => {
+    const { hotelId } = await paid();
+    const payment = await paymentOf(hotelId);
+    const id = newId();
+    await expect(
+      env.ctx.db.transaction().execute(async (db) => {
+        const row = { id, kind: "captured" as const, subject: id, effect: "x", hotel_id: hotelId, reservation_id: payment.reservation_id };
+        await db
+          .insertInto("journal_entries")
+          .values({ ...row, day: "2026-11-21", posted_at: new Date(), lines: 2 })
+          .execute();
+        const line = { entry_id: id, lines: 2 };
+        await db
+          .insertInto("postings")
+          .values([
+            { ...line, line: 1, account: "provider", amount: 100, before: 0, after: 100 },
+            { ...line, line: 2, account: "advances", amount: -99, before: 99, after: 0 },
+          ])
+          .execute();
+      }),
+    ).rejects.toThrow("postings_sum_up");
   });
 
   test("the same journal entry a second time, and any change of a written one", async () => {
@@ -156,20 +213,11 @@ describe("the database rejects", () => {
     const payment = await paymentOf(hotelId);
     await inTransaction(env.ctx, (ctx) => writeLedger(ctx, payment, [entries.captured(1)]));
     expect(await kindsOf(hotelId)).toEqual(["captured"]);
-    const transaction = { ...line, reason_key: "captured", hotel_id: hotelId, payment_id: payment.id, transaction_id: newId() };
-    await expect(
-      env.ctx.db
-        .insertInto("ledger_entries")
-        .values([
-          { ...transaction, line: 1, account: "guest", amount: -1 },
-          { ...transaction, line: 2, account: "hotel", amount: 1 },
-        ])
-        .execute(),
-    ).rejects.toThrow("ledger_effect_once");
-    await expect(env.ctx.db.updateTable("ledger_entries").set({ amount: 1 }).where("hotel_id", "=", hotelId).execute()).rejects.toThrow(
-      "only ever added to",
-    );
-    await expect(env.ctx.db.deleteFrom("ledger_entries").where("hotel_id", "=", hotelId).execute()).rejects.toThrow("only ever added to");
+    await expect(write(hotelId, pair, { subject: payment.id })).rejects.toThrow("journal_effect_once");
+    for (const table of ["journal_entries", "postings"] as const) {
+      await expect(env.ctx.db.updateTable(table).set({ lines: 2 }).execute()).rejects.toThrow("only ever added to");
+      await expect(env.ctx.db.deleteFrom(table).execute()).rejects.toThrow("only ever added to");
+    }
   });
 
   test("a journal entry outside of the transaction of its payment", async () => {
@@ -192,7 +240,7 @@ test("a crash in between leaves neither the state nor its lines", async () => {
   expect(await refundsOf(env, hotelId)).toEqual([]);
 });
 
-test("the ledger's CSV file shows who refunded what, and sums to the account of the guests", async () => {
+test("the ledger's CSV file shows who refunded what, and sums to what provider and bank have", async () => {
   const { code, guest, hotelId, orderId, total } = await paid();
   env.provider.reverse(orderId, 3000);
   await env.work();
@@ -276,7 +324,8 @@ test("after any history the ledger sums to zero and agrees with payments and ref
       await reconcile(env.ctx);
       const entries = await expectValidLedger(env, booking.hotelId);
       const cents = (await moneyOf(env, booking.hotelId)).map(({ usd }) => Math.round(usd * 100));
-      expect(sum(cents) + balancesOf(entries).guest).toBe(0);
+      const { provider = 0, bank = 0 } = balancesOf(entries);
+      expect(sum(cents)).toBe(provider + bank);
     }),
     { numRuns: 40 },
   );

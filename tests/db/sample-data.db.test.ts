@@ -32,7 +32,8 @@ const dayMs = 86_400_000;
 const tablesOfHistory = new Set([
   "audit_log",
   "extra_days",
-  "ledger_entries",
+  "journal_entries",
+  "postings",
   "payment_events",
   "payment_orders",
   "payments",
@@ -159,7 +160,7 @@ describe.each(longer([14 + 3.4], [0.1, 1.2, 2.3, 3.4, 14 + 4.5, 14 + 5.6, 14 + 6
       );
       const broken = await invariantViolations(ctx, { order: (id) => paid.get(id) }, []);
       expect(broken).toEqual([]);
-      const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum from ledger_entries`.execute(ctx.db);
+      const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum from postings`.execute(ctx.db);
       expect(rows).toEqual([{ sum: 0 }]);
     });
 

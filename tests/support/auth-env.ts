@@ -86,6 +86,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       origin,
       authSecret: config.authSecret,
       holdMinutes: 30,
+      payoutAfterHours: 24,
       holdLimits: config.holdLimits,
       passwordMinLength: 6,
       adminIdleMinutes: 120,

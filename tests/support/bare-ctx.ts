@@ -60,6 +60,7 @@ export async function bareCtx() {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
+      payoutAfterHours: 24,
       holdLimits: noHoldLimits,
       passwordMinLength: 6,
       adminIdleMinutes: 120,

@@ -1,8 +1,14 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
-import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { balancesOf } from "#domain/ledger/journal.ts";
+import { unposted } from "#domain/ledger/post-stay.server.ts";
+import { stayBalances } from "#domain/ledger/stay-balances.ts";
+import { stayFactsOf } from "#domain/ledger/stay-facts.server.ts";
+import { expectedBalances } from "#domain/payment/ledger.ts";
 import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 /** Kind, dollars and reason of each line of a hotel's money CSV for all time. */
@@ -21,21 +27,34 @@ export async function moneyOf(env: TestEnv, hotelId: string) {
     .map((fields) => ({ kind: fields[1] ?? "", usd: Number(fields[2]), reason: fields[9] ?? "" }));
 }
 
-/**
- * Checks that the ledger of a hotel's payments sums to zero, each transaction too, and that its balances agree with the
- * rows.
- */
+/** The lines of all journal entries with their entries, in the order of writing. */
+export const postingsOf = (db: Database) =>
+  db
+    .selectFrom("postings")
+    .innerJoin("journal_entries", "journal_entries.id", "postings.entry_id")
+    .select(["entry_id", "line", "account", "amount", "kind", "subject", "effect", "hotel_id", "reservation_id", "day"])
+    .orderBy("entry_id")
+    .orderBy("line");
+
+/** Bookings whose own journal entries are not what their rows say; in words. */
+export async function stayViolations(ctx: Ctx): Promise<string[]> {
+  const ids = (await ctx.db.selectFrom("reservations").select("id").execute()).map(({ id }) => id);
+  return (await stayFactsOf(ctx, ids)).flatMap(({ id, posted, ...facts }) => {
+    const change = unposted(stayBalances(facts), posted.balances);
+    return Object.keys(change).length === 0 ? [] : [`booking ${id} (${facts.state}): ${JSON.stringify(change)} is not posted`];
+  });
+}
+
+/** Checks that each journal entry of a hotel sums to zero, and that the balances of its payments agree with the rows. */
 export async function expectValidLedger(env: TestEnv, hotelId: string) {
   const { db } = env.ctx;
-  const entries = await db.selectFrom("ledger_entries").selectAll().where("hotel_id", "=", hotelId).execute();
+  const entries = await postingsOf(db).where("hotel_id", "=", hotelId).execute();
   const refunds = await db.selectFrom("refunds").selectAll().where("hotel_id", "=", hotelId).execute();
   const chargebacks = await db.selectFrom("chargebacks").selectAll().where("hotel_id", "=", hotelId).execute();
-  const transactions = new Map<string, number>();
-  for (const { transaction_id, amount } of entries) transactions.set(transaction_id, (transactions.get(transaction_id) ?? 0) + amount);
-  expect([...transactions.values()].every((total) => total === 0)).toBe(true);
+  for (const lines of Map.groupBy(entries, ({ entry_id }) => entry_id).values()) expect(sum(lines.map(({ amount }) => amount))).toBe(0);
   for (const payment of await db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).execute()) {
     const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
-    expect(balancesOf(of(entries)), `of the payment in state ${payment.status}`).toEqual(
+    expect(balancesOf(entries.filter(({ subject }) => subject === payment.id)), `of the payment in state ${payment.status}`).toEqual(
       expectedBalances(payment, of(refunds), of(chargebacks)),
     );
     expect(payment.charged_back).toBe(
@@ -46,5 +65,6 @@ export async function expectValidLedger(env: TestEnv, hotelId: string) {
       ),
     );
   }
-  return entries;
+  expect(await stayViolations(env.ctx)).toEqual([]);
+  return entries.filter(({ subject, reservation_id }) => subject !== reservation_id);
 }

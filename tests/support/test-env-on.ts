@@ -7,6 +7,7 @@ import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
+import { matureStays } from "#domain/settlement/mature-stays.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
@@ -182,6 +183,7 @@ export async function openTestEnvWith<Provider extends CardSimulator>(
       }
     },
     expireHolds: () => expireHolds(ctx),
+    matureStays: () => matureStays(ctx),
     rewardStays: () => rewardStays(ctx),
     reconcile: () => reconcilePayments(ctx),
     async close() {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { expectedBalances, balancesOf } from "#domain/payment/ledger.ts";
+import { balancesOf } from "#domain/ledger/journal.ts";
+import { expectedBalances } from "#domain/payment/ledger.ts";
 import { isPaidOnline } from "#domain/reservation/reservation.ts";
 import { moneyOf } from "#domain/reservation/reservations.server.ts";
 import { sum } from "#kit/money.ts";
@@ -7,6 +9,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
 import { changeViolations } from "../support/change-invariants.ts";
+import { postingsOf, stayViolations } from "../support/ledger.ts";
 import { partViolations } from "../support/part-invariants.ts";
 import { phoneViolations, receivedViolations } from "../support/received-invariants.ts";
 
@@ -26,7 +29,7 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
     all(ctx.db.selectFrom("payments").selectAll().execute()),
     all(ctx.db.selectFrom("refunds").selectAll().execute()),
     all(ctx.db.selectFrom("chargebacks").selectAll().execute()),
-    all(ctx.db.selectFrom("ledger_entries").selectAll().execute()),
+    all(postingsOf(ctx.db).execute()),
     all(ctx.db.selectFrom("property_payments").selectAll().execute()),
   ]);
   const broken: string[] = [];
@@ -34,10 +37,10 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
     const groups = Map.groupBy(rows, key);
     return (wanted: Key): Row[] => groups.get(wanted) ?? [];
   };
-  for (const [transaction, lines] of Map.groupBy(entries, ({ transaction_id }) => transaction_id))
-    if (sum(lines.map(({ amount }) => amount)) !== 0) broken.push(`the journal entry ${transaction} does not sum to zero`);
+  for (const [entry, lines] of Map.groupBy(entries, ({ entry_id }) => entry_id))
+    if (sum(lines.map(({ amount }) => amount)) !== 0) broken.push(`the journal entry ${entry} does not sum to zero`);
 
-  const entriesOf = by(entries, ({ payment_id }) => payment_id);
+  const entriesOf = by(entries, ({ subject }) => subject);
   const refundsOf = by(refunds, ({ payment_id }) => payment_id);
   const chargebacksOf = by(chargebacks, ({ payment_id }) => payment_id);
   for (const payment of payments) {
@@ -45,11 +48,10 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
     const own = { refunds: refundsOf(payment.id), chargebacks: chargebacksOf(payment.id) };
     const balances = balancesOf(entriesOf(payment.id));
     const expected = expectedBalances(payment, own.refunds, own.chargebacks);
-    if (JSON.stringify(balances) !== JSON.stringify(expected))
-      say(`the ledger has ${JSON.stringify(balances)}, its rows ${JSON.stringify(expected)}`);
+    if (!isDeepStrictEqual(balances, expected)) say(`the ledger has ${JSON.stringify(balances)}, its rows ${JSON.stringify(expected)}`);
     const promised = new Set(
-      entriesOf(payment.id).flatMap(({ kind, line, reason_key }) =>
-        kind === "refund_requested" && line === 1 ? (reason_key.split(" ")[1] ?? "") : [],
+      entriesOf(payment.id).flatMap(({ kind, line, effect }) =>
+        kind === "refund_requested" && line === 1 ? (effect.split(" ")[1] ?? "") : [],
       ),
     );
     if (promised.size !== own.refunds.length || own.refunds.some(({ id }) => !promised.has(id)))
@@ -84,7 +86,7 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
     const found = isPaidOnline(source) ? [...partViolations(booked), ...receivedViolations(booked)] : phoneViolations(booked);
     broken.push(...found.map((text) => `booking ${code}: ${text}`));
   }
-  return [...broken, ...(await changeViolations(ctx)), ...(await pointViolations(ctx, firstPoints))];
+  return [...broken, ...(await stayViolations(ctx)), ...(await changeViolations(ctx)), ...(await pointViolations(ctx, firstPoints))];
 }
 
 /** What each booking shows as owed to its guest at the hotel, in cents. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
+import { ofGuests } from "#domain/ledger/guest-money.server.ts";
 import { instantsOf, type Period } from "#kit/date/period.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import { type Database, readInPieces } from "#platform/database/database.server.ts";
@@ -20,7 +21,7 @@ const heads = [
 
 /**
  * Money moved between guests and us in the period, earliest first, as a CSV file; money returned is negative. It equals
- * the ledger's `guest` account. The provider reports only the total returned; what exceeds our refunds is shown as a
+ * what guests changed in the ledger's accounts of bank and provider. The provider reports only the total returned; what exceeds our refunds is shown as a
  * reversal. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
  */
 export function moneyFile(tx: Database, period: Period): Readable {
@@ -32,23 +33,24 @@ export function moneyFile(tx: Database, period: Period): Readable {
         p.hotel_id, h.name as hotel, r.code as reservation, p.provider_order_id as provider_order,
         p.provider_payment_id as provider_payment, m.reason
       from (
-        select l.hotel_id, l.payment_id, l.created_at as at, part.kind, part.amount,
+        select e.hotel_id, e.subject as payment_id, e.posted_at as at, part.kind, part.amount,
           case part.kind
             when 'refund' then (select string_agg(f.reason_key, ', ' order by f.created_at) from refunds f
-              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and f.created_at <= l.created_at)
+              where f.hotel_id = e.hotel_id and f.payment_id = e.subject and f.created_at <= e.posted_at)
             when 'refund by hand' then (select f.reason_key from refunds f
-              where f.hotel_id = l.hotel_id and f.payment_id = l.payment_id and l.reason_key = 'refund ' || f.id || ' by hand')
+              where f.hotel_id = e.hotel_id and f.payment_id = e.subject and e.effect = 'refund ' || f.id || ' by hand')
             else (select c.reference from chargebacks c
-              where c.hotel_id = l.hotel_id and c.payment_id = l.payment_id and l.reason_key like 'chargeback ' || c.id || '%')
+              where c.hotel_id = e.hotel_id and c.payment_id = e.subject and e.effect like 'chargeback ' || c.id || '%')
           end as reason
-        from ledger_entries l
-        left join ledger_entries reversal on l.kind = 'returned' and reversal.hotel_id = l.hotel_id and reversal.payment_id = l.payment_id
-          and reversal.reason_key = replace(l.reason_key, 'returned', 'reversal') and reversal.line = 2
+        from journal_entries e
+        join postings l on l.entry_id = e.id and l.account in ('bank', 'provider')
+        left join (journal_entries u join postings reversal on reversal.entry_id = u.id and reversal.account = 'advances')
+          on e.kind = 'returned' and u.subject = e.subject and u.effect = replace(e.effect, 'returned', 'reversal')
         cross join lateral (values
-          (case l.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
-            when 'chargeback_won' then 'chargeback won' else l.kind end, coalesce(reversal.amount, 0) - l.amount),
+          (case e.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
+            when 'chargeback_won' then 'chargeback won' else e.kind end, coalesce(reversal.amount, 0) + l.amount),
           ('reversal', -reversal.amount)) as part (kind, amount)
-        where l.account = 'guest' and l.created_at >= ${start}::timestamptz and l.created_at < ${end}::timestamptz and part.amount <> 0
+        where ${ofGuests("e")} and e.posted_at >= ${start}::timestamptz and e.posted_at < ${end}::timestamptz and part.amount <> 0
       ) m
       join payments p on p.hotel_id = m.hotel_id and p.id = m.payment_id
       join hotels h on h.id = p.hotel_id

@@ -1,82 +1,31 @@
+import { type Balances, type JournalEntry, transfer, withoutZeros } from "#domain/ledger/journal.ts";
 import { type Cents, sum } from "#kit/money.ts";
-import type { Tables } from "#platform/database/tables.generated.ts";
 import type { RefundStatus } from "./payment.ts";
-
-type Entry = Tables["ledger_entries"];
-
-/**
- * Accounts of the ledger. `guest` is the payer's (negative by what we have of theirs), `hotel` is kept for the stay,
- * `refunds_due` is promised as refunds, `refunds_failed` is promised and rejected by the provider. `provider` is the
- * difference between what the provider says it has returned and what we know of; 0 unless there is a discrepancy.
- */
-export type Account = Entry["account"];
-
-export type EntryKind = Entry["kind"];
-
-/** One transaction of the ledger: an amount in cents from one account to another. Its key is unique per payment. */
-export type JournalEntry = { kind: EntryKind; from: Account; to: Account; amount: Cents; key: string };
 
 type Refund = { id: string; amount: Cents; tries: number };
 type StillOwed = "refunds_due" | "refunds_failed";
 
+/** The journal entries of a payment; amounts in cents. */
 export const entries = {
-  captured: (amount: Cents): JournalEntry => ({ kind: "captured", from: "guest", to: "hotel", amount, key: "captured" }),
-  requested: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
-    kind: "refund_requested",
-    from: "hotel",
-    to: "refunds_due",
-    amount,
-    key: `refund ${id} requested`,
-  }),
-  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): JournalEntry => ({
-    kind: "refund_done",
-    from,
-    to: "provider",
-    amount,
-    key: `refund ${id} done`,
-  }),
-  failed: ({ id, amount, tries }: Refund): JournalEntry => ({
-    kind: "refund_failed",
-    from: "refunds_due",
-    to: "refunds_failed",
-    amount,
-    key: `refund ${id} failed ${tries}`,
-  }),
-  retried: ({ id, amount, tries }: Refund): JournalEntry => ({
-    kind: "refund_retried",
-    from: "refunds_failed",
-    to: "refunds_due",
-    amount,
-    key: `refund ${id} retried ${tries}`,
-  }),
-  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): JournalEntry => ({
-    kind: "refund_by_hand",
-    from,
-    to: "guest",
-    amount,
-    key: `refund ${id} by hand`,
-  }),
-  withdrawn: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
-    kind: "refund_withdrawn",
-    from: "refunds_failed",
-    to: "hotel",
-    amount,
-    key: `refund ${id} withdrawn`,
-  }),
-  chargeback: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
-    kind: "chargeback",
-    from: "hotel",
-    to: "guest",
-    amount,
-    key: `chargeback ${id}`,
-  }),
-  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): JournalEntry => ({
-    kind: "chargeback_won",
-    from: "guest",
-    to: "hotel",
-    amount,
-    key: `chargeback ${id} won`,
-  }),
+  captured: (amount: Cents): JournalEntry => transfer("captured", "provider", "advances", amount, "captured"),
+  requested: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
+    transfer("refund_requested", "advances", "refunds_due", amount, `refund ${id} requested`),
+  refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): JournalEntry =>
+    transfer("refund_done", from, "clearing", amount, `refund ${id} done`),
+  failed: ({ id, amount, tries }: Refund): JournalEntry =>
+    transfer("refund_failed", "refunds_due", "refunds_failed", amount, `refund ${id} failed ${tries}`),
+  retried: ({ id, amount, tries }: Refund): JournalEntry =>
+    transfer("refund_retried", "refunds_failed", "refunds_due", amount, `refund ${id} retried ${tries}`),
+  byHand: ({ id }: { id: string }, amount: Cents, from: StillOwed): JournalEntry =>
+    transfer("refund_by_hand", from, "bank", amount, `refund ${id} by hand`),
+  withdrawn: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
+    transfer("refund_withdrawn", "refunds_failed", "advances", amount, `refund ${id} withdrawn`),
+  chargeback: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
+    transfer("chargeback", "disputes", "provider", amount, `chargeback ${id}`),
+  chargebackWon: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
+    transfer("chargeback_won", "provider", "disputes", amount, `chargeback ${id} won`),
+  chargebackLost: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
+    transfer("chargeback_lost", "advances", "disputes", amount, `chargeback ${id} lost`),
 };
 
 /**
@@ -86,24 +35,15 @@ export const entries = {
 export function returnedTo(payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }, total: Cents) {
   const reversed = Math.max(payment.reversed_amount, Math.min(total, payment.actual_amount));
   const promised = Math.max(payment.refund_requested, reversed);
-  const written: JournalEntry[] = [
-    { kind: "returned", from: "provider", to: "guest", amount: reversed - payment.reversed_amount, key: `returned to ${reversed}` },
-    { kind: "reversal", from: "hotel", to: "provider", amount: promised - payment.refund_requested, key: `reversal to ${reversed}` },
+  const written = [
+    ...(reversed > payment.reversed_amount
+      ? [transfer("returned", "clearing", "provider", reversed - payment.reversed_amount, `returned to ${reversed}`)]
+      : []),
+    ...(promised > payment.refund_requested
+      ? [transfer("reversal", "advances", "clearing", promised - payment.refund_requested, `reversal to ${reversed}`)]
+      : []),
   ];
-  return { metrics: { reversed_amount: reversed, refund_requested: promised }, entries: written.filter(({ amount }) => amount > 0) };
-}
-
-export type Balances = Record<Account, Cents>;
-
-export function balancesOf(entries: readonly { account: Account; amount: Cents }[]): Balances {
-  const of = (account: Account) => sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount));
-  return {
-    guest: of("guest"),
-    hotel: of("hotel"),
-    provider: of("provider"),
-    refunds_due: of("refunds_due"),
-    refunds_failed: of("refunds_failed"),
-  };
+  return { metrics: { reversed_amount: reversed, refund_requested: promised }, entries: written };
 }
 
 /** Expected balances by the rows of a payment; the ledger must have exactly these. */
@@ -113,14 +53,16 @@ export function expectedBalances(
   chargebacks: readonly { amount: Cents; state: "open" | "won" | "lost" }[],
 ): Balances {
   const total = (statuses: string[]) => sum(refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
-  const charged = sum(chargebacks.filter(({ state }) => state !== "won").map(({ amount }) => amount));
+  const disputed = (state: "open" | "lost") => sum(chargebacks.filter((one) => one.state === state).map(({ amount }) => amount));
   const byProvider = sum(refunds.filter(({ status }) => status === "done").map(({ amount, by_hand }) => amount - by_hand));
   const unrequested = payment.refund_requested - total(["requested", "sent", "done", "failed"]);
-  return {
-    guest: payment.reversed_amount + payment.given_by_hand + charged - payment.actual_amount,
-    hotel: payment.actual_amount - payment.refund_requested - charged,
-    provider: byProvider + unrequested - payment.reversed_amount,
-    refunds_due: total(["requested", "sent"]),
-    refunds_failed: total(["failed"]),
-  };
+  return withoutZeros({
+    bank: -payment.given_by_hand,
+    provider: payment.actual_amount - payment.reversed_amount - disputed("open") - disputed("lost"),
+    clearing: payment.reversed_amount - byProvider - unrequested,
+    disputes: disputed("open"),
+    advances: payment.refund_requested + disputed("lost") - payment.actual_amount,
+    refunds_due: -total(["requested", "sent"]),
+    refunds_failed: -total(["failed"]),
+  });
 }

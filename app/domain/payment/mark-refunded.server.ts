@@ -58,7 +58,7 @@ export async function markRefunded(
     await writeLedger(
       ctx,
       payment,
-      [entries.refunded(refund, byProvider, owed), entries.byHand(refund, byHand, owed)].filter(({ amount }) => amount > 0),
+      [byProvider > 0 ? entries.refunded(refund, byProvider, owed) : [], byHand > 0 ? entries.byHand(refund, byHand, owed) : []].flat(),
     );
     await recordChange(ctx, {
       hotelId: request.hotelId,
@@ -88,5 +88,5 @@ async function unexplained(ctx: Ctx, payment: PaymentRow) {
     .where("hotel_id", "=", payment.hotel_id)
     .where("payment_id", "=", payment.id)
     .execute();
-  return Math.max(0, -expectedBalances(payment, refunds, []).provider);
+  return Math.max(0, expectedBalances(payment, refunds, []).clearing ?? 0);
 }

@@ -1,7 +1,8 @@
+import type { Account } from "#domain/ledger/accounts.ts";
+import type { Balances, EntryKind } from "#domain/ledger/journal.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import type { ProviderName } from "#platform/payments/provider-names.ts";
-import type { Account, Balances, EntryKind } from "./ledger.ts";
 import type { PaymentStatus, RefundStatus } from "./payment.ts";
 
 export type PaymentAdminRejection =
@@ -31,6 +32,7 @@ const discrepancyKinds = [
   "payment_without_stay",
   "returned_differs",
   "ledger_differs",
+  "stay_ledger_differs",
   "hold_over",
   "payment_unanswered",
   "refund_stuck",
@@ -103,7 +105,7 @@ export type PaymentDetails = {
     createdAt: string;
     stuck: boolean;
   }[];
-  ledger: { transactionId: string; at: string; kind: EntryKind; from: Account; to: Account; amount: Cents }[];
+  ledger: { entryId: string; at: string; kind: EntryKind; debit: Account; credit: Account; amount: Cents }[];
   balances: Balances;
   chargebacks: { id: string; amount: Cents; reference: string; note: string; state: "open" | "won" | "lost"; createdAt: string }[];
   discrepancies: Discrepancy[];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { balancesOf } from "#domain/ledger/journal.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { balancesOf } from "./ledger.ts";
 import type { PaymentDetails } from "./payment-admin.ts";
 import { refundPatienceHours } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
@@ -54,11 +54,9 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
         ${utcText("created_at")} as "createdAt",
         (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of}
           order by created_at, id`)} as refunds,
-      ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from",
-        b.account as "to", b.amount
-        from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
-        where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1
-          order by a.created_at, a.transaction_id`)} as ledger,
+      ${list(sql`select e.id as "entryId", ${utcText("e.posted_at")} as at, e.kind, d.account as debit, c.account as credit, d.amount
+        from journal_entries e join postings d on d.entry_id = e.id and d.amount > 0 join postings c on c.entry_id = e.id and c.amount < 0
+        where e.subject = ${key.paymentId} order by e.posted_at, e.id`)} as ledger,
       ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks
         where ${of} order by created_at, id`)} as chargebacks
     from payments p
@@ -75,9 +73,9 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
   const found = rows[0];
   if (!found) return undefined;
   const events = messages.rows.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
-  const lines = found.ledger.flatMap(({ from, to, amount }) => [
-    { account: from, amount: -amount },
-    { account: to, amount },
+  const lines = found.ledger.flatMap(({ debit, credit, amount }) => [
+    { account: debit, amount },
+    { account: credit, amount: -amount },
   ]);
   return {
     ...found,

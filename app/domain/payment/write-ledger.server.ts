@@ -1,31 +1,16 @@
+import type { JournalEntry } from "#domain/ledger/journal.ts";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
+import { writeJournal } from "#domain/ledger/write-journal.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { newId } from "#platform/id.server.ts";
-import type { JournalEntry } from "./ledger.ts";
+import type { PaymentRow } from "./payments.server.ts";
 
-/**
- * Appends journal entries to the ledger, each with its two lines in one statement; an existing one is left unchanged.
- * The caller has locked the payment and changes its rows in the same transaction.
- */
-export async function writeLedger(ctx: Ctx, payment: { hotel_id: string; id: string }, entries: readonly JournalEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  if (!ctx.db.isTransaction) throw new Error("The ledger is written together with what it tells of.");
-  const lines = entries.flatMap(({ kind, from, to, amount, key }) => {
-    const line = {
-      hotel_id: payment.hotel_id,
-      transaction_id: newId(),
-      kind,
-      reason_key: key,
-      payment_id: payment.id,
-      created_at: ctx.now(),
-    };
-    return [
-      { ...line, line: 1, account: from, amount: -amount },
-      { ...line, line: 2, account: to, amount },
-    ];
-  });
-  await ctx.db
-    .insertInto("ledger_entries")
-    .values(lines)
-    .onConflict((conflict) => conflict.constraint("ledger_effect_once").doNothing())
-    .execute();
+/** Writes journal entries of a payment that the caller has locked and changes in the same transaction, then those of its booking. */
+export async function writeLedger(
+  ctx: Ctx,
+  { id, hotel_id, reservation_id }: Pick<PaymentRow, "id" | "hotel_id" | "reservation_id">,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  const stay = { hotelId: hotel_id, reservationId: reservation_id };
+  await writeJournal(ctx, { ...stay, id }, entries);
+  if (entries.some(({ lines }) => lines.some(({ account }) => account === "advances"))) postAtCommit(ctx, stay);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TaxItem } from "#domain/pricing/charge-items.ts";
+import { siteCodeMoves } from "#domain/promo/site-code-moves.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import { type ChargedLine, storedItems } from "#domain/reservation/stored-items.ts";
 import { monthAfter } from "#kit/date/month.ts";
@@ -11,40 +12,9 @@ import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { type DuePart, type PointsLine, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
-/**
- * What the site bears of bookings with its codes: credited when they are paid, corrected when they are changed, withdrawn when they or
- * their rooms are cancelled, in proportion to the part of the charge that is not kept.
- */
+/** What the site bears of the hotel's bookings between two instants. */
 const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
-  select b.at, b.kind, b.amount, b.reservation_id, null as card from (
-    select r.paid_at as at, 'site_code' as kind, (u.amount - (select coalesce(sum(g.code_change), 0) from reservation_changes g
-      where g.hotel_id = r.hotel_id and g.reservation_id = r.id))::int as amount, r.id as reservation_id
-    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
-    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
-    union all
-    select g.ended_at, case when g.code_change > 0 then 'site_code' else 'site_code_withdrawn' end, g.code_change, r.id
-    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
-    join reservation_changes g on g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.code_change <> 0
-    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
-    union all
-    select l.cancelled_at, 'site_code_withdrawn', -round((l.code + l.code_on_extras) * case when l.online = l.points_returned then 1
-        else 1 - (l.kept + l.points_kept)::numeric / (l.online - l.points_returned) end)::int, r.id
-    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
-    join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is not null
-    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
-    union all
-    select r.cancelled_at, 'site_code_withdrawn',
-      case when r.charge + r.points_kept = 0 then -r.code_discount else -round(r.code_discount
-        * greatest(0, r.charge - greatest(0, c.captured - f.refunded - k.kept))::numeric / (r.charge + r.points_kept))::int end, r.id
-    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
-    cross join lateral (select coalesce(sum(f.amount), 0) as refunded from refunds f
-      where f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.status <> 'withdrawn') f
-    cross join lateral (select coalesce(sum(p.actual_amount), 0) as captured from payments p
-      where p.hotel_id = r.hotel_id and p.reservation_id = r.id) c
-    cross join lateral (select coalesce(sum(l.kept), 0) as kept from reservation_rooms l
-      where l.hotel_id = r.hotel_id and l.reservation_id = r.id) k
-    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
-      and ${inState("r", "cancelled")}) b
+  select b.at, b.kind, b.amount, b.reservation_id, null as card from (${siteCodeMoves(sql`u.hotel_id = ${hotelId}`)}) b
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
 
 /** Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. */
@@ -90,10 +60,11 @@ async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date)
  * and what the site bears.
  */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
-      select e.created_at as at, e.kind, e.amount, p.reservation_id, p.masked_card as card
-      from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
-      where e.hotel_id = ${hotelId} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn'
-        and e.created_at >= ${from} and e.created_at < ${to}
+      select e.posted_at as at, e.kind, -l.amount as amount, e.reservation_id, p.masked_card as card
+      from journal_entries e join postings l on l.entry_id = e.id and l.account in ('advances', 'refunds_failed', 'disputes')
+      join payments p on p.hotel_id = e.hotel_id and p.id = e.subject
+      where e.hotel_id = ${hotelId} and e.kind not in ('refund_withdrawn', 'chargeback_lost')
+        and e.posted_at >= ${from} and e.posted_at < ${to}
       union all
       select taken_at, case when purpose = 'taxes' then 'taxes_at_hotel' when method = 'card' then 'hotel_card' else method
         end, amount, reservation_id, null from property_payments

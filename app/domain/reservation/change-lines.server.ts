@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { LineCharges, LineRow, ReservationRow } from "./locked-reservation.server.ts";
@@ -143,6 +144,7 @@ export async function dropLine(
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
   if (dropped.numUpdatedRows !== 1n) throw new Error("The reservation was not locked: its line is cancelled already.");
+  postAtCommit(ctx, { hotelId: hotel_id, reservationId: id });
   const part = partOf(line);
   const charge = reservation.charge - (line.online - points);
   const due = Math.max(0, Math.min(reservation.due_now - dueNow, charge));

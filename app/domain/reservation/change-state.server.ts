@@ -1,4 +1,5 @@
 import { sql, type Updateable } from "kysely";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { releaseCode } from "#domain/promo/code-uses.server.ts";
 import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import type { Cents } from "#kit/money.ts";
@@ -36,6 +37,7 @@ async function changeState(
     .where("state", "in", statesPermitting(action))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
+  if (reservation.paid_at ?? changes.paid_at) postAtCommit(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const { cancelled_at, cancelled_by } = changes;
   if (cancelled_at !== undefined && cancelled_by !== undefined)
     await ctx.db
@@ -113,6 +115,12 @@ export async function storeFeesPaid(ctx: Ctx, reservation: ReservationRow, { fee
     .execute();
   const stay = rewardedStay(reservation);
   if (stay) await returnSomePoints(ctx, stay, reservation.points_kept - pointsKept);
+}
+
+/** Records on a locked reservation that what was paid belongs to the hotel, less the commission. */
+export async function markMature(ctx: Ctx, { hotel_id, id }: ReservationRow): Promise<void> {
+  await ctx.db.updateTable("reservations").set({ matured_at: ctx.now() }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
+  postAtCommit(ctx, { hotelId: hotel_id, reservationId: id });
 }
 
 /** Adds to what was refunded of a locked reservation whose stay is over, in cents. */

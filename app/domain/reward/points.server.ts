@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { RewardKind } from "./reward.ts";
@@ -20,6 +21,7 @@ async function move(ctx: Ctx, stay: RewardedStay, kind: RewardKind, points: numb
     insert into reward_entries (user_id, id, kind, turn, points, hotel_id, reservation_id, created_at)
     select ${userId}, ${newId()}, ${kind}, count(*) + 1, ${points}, ${hotelId}, ${reservationId}, ${ctx.now()}
     from reward_entries where user_id = ${userId} and reservation_id = ${reservationId} and kind = ${kind}`.execute(ctx.db);
+  postAtCommit(ctx, stay);
   return true;
 }
 

@@ -64,7 +64,10 @@ export async function closeChargeback(
     if (state === "won") {
       await writeLedger(ctx, payment, [entries.chargebackWon(closed)]);
       await refundWon(ctx, reservation, left, closed);
-    } else await revokeRefunds(ctx, payment);
+    } else {
+      await writeLedger(ctx, payment, [entries.chargebackLost(closed)]);
+      await revokeRefunds(ctx, payment);
+    }
     await recordChange(ctx, {
       hotelId,
       action: "chargeback.close",

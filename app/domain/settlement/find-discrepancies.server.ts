@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Account } from "#domain/ledger/accounts.ts";
 import type { DiscrepancyKind } from "#domain/payment/payment-admin.ts";
 import { refundPatienceHours } from "#domain/payment/payment.ts";
 import { activeStates, firmStates } from "#kit/reservation-state.ts";
@@ -25,6 +26,10 @@ const tellingMinutes = 60;
 /** Allowed duration of the job that cancels upcoming stays of an archived room or hotel. */
 const closingMinutes = 60;
 
+/** SQL: the sum of an account of the ledger. */
+const balance = (account: Account) =>
+  sql`coalesce(sum(amount) filter (where account = ${sql.lit(account)}), 0)::int as ${sql.ref(account)}`;
+
 /**
  * All discrepancies in rows changed since an instant, and those already known: bookings without their money, money
  * without a booking, sums that differ from the ledger, payments without a final status, overdue holds and refunds,
@@ -44,10 +49,13 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
     ),
     books as (
       select p.*, f.requested, f.due, f.failed, f.returned, f.settling, c.charged,
-        -p.actual_amount + p.reversed_amount + p.given_by_hand + c.charged as expected_guest,
-        p.actual_amount - p.refund_requested - c.charged as expected_hotel,
-        f.returned + p.refund_requested - f.requested - p.reversed_amount as expected_provider,
-        l.guest, l.hotel, l.provider as on_provider, l.refunds_due, l.refunds_failed, l.total
+        p.actual_amount - p.reversed_amount - p.given_by_hand - c.charged as held,
+        p.actual_amount - p.refund_requested - c.charged as kept,
+        p.reversed_amount - f.returned - p.refund_requested + f.requested as unexplained,
+        l.bank + p.given_by_hand as bank, l.provider - (p.actual_amount - p.reversed_amount - c.charged) as on_provider,
+        l.clearing - (p.reversed_amount - f.returned - p.refund_requested + f.requested) as clearing, l.disputes - c.open as disputes,
+        l.advances + p.actual_amount - p.refund_requested - c.charged + c.open as advances, l.refunds_due + f.due as refunds_due,
+        l.refunds_failed + f.failed as refunds_failed
       from looked p
       cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as requested,
         coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
@@ -55,15 +63,12 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
             coalesce(sum(amount - by_hand) filter (where status = 'done'), 0)::int as returned,
           coalesce(bool_or(status in ('requested', 'sent') and updated_at > ${ago(settlingMinutes)}), false) as settling
         from refunds where hotel_id = p.hotel_id and payment_id = p.id) f
-      cross join lateral (select coalesce(sum(amount), 0)::int as charged from chargebacks
-        where hotel_id = p.hotel_id and payment_id = p.id and state <> 'won') c
-      cross join lateral (select coalesce(sum(amount), 0)::int as total,
-        coalesce(sum(amount) filter (where account = 'guest'), 0)::int as guest,
-          coalesce(sum(amount) filter (where account = 'hotel'), 0)::int as hotel,
-            coalesce(sum(amount) filter (where account = 'provider'), 0)::int as provider,
-          coalesce(sum(amount) filter (where account = 'refunds_due'), 0)::int as refunds_due,
-          coalesce(sum(amount) filter (where account = 'refunds_failed'), 0)::int as refunds_failed
-        from ledger_entries where hotel_id = p.hotel_id and payment_id = p.id) l
+      cross join lateral (select coalesce(sum(amount), 0)::int as charged,
+          coalesce(sum(amount) filter (where state = 'open'), 0)::int as open
+        from chargebacks where hotel_id = p.hotel_id and payment_id = p.id and state <> 'won') c
+      cross join lateral (select ${balance("bank")}, ${balance("provider")}, ${balance("clearing")}, ${balance("disputes")},
+        ${balance("advances")}, ${balance("refunds_due")}, ${balance("refunds_failed")}
+        from journal_entries e join postings on entry_id = e.id where e.subject = p.id) l
     ),
     found as (
       select 'paid_without_payment' as kind, r.hotel_id, r.id as reservation_id, null::uuid as payment_id, null as order_id,
@@ -75,24 +80,22 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         and not exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > 0)
       union all
       select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id,
-        jsonb_build_object('kept', b.expected_hotel)
+        jsonb_build_object('kept', b.kept)
       from books b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id
-      where b.expected_hotel > 0 and r.paid_at is null
+      where b.kept > 0 and r.paid_at is null
       union all
       select 'returned_differs', hotel_id, reservation_id, id, provider_order_id, id,
         jsonb_build_object('returnedByProvider', reversed_amount, 'refundsDone', returned, 'unasked', refund_requested - requested)
-      from books where expected_provider <> 0 and not settling
+      from books where unexplained <> 0 and not settling
       union all
-      select 'returned_twice', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('tooMuch', expected_guest)
-      from books where expected_guest > 0
+      select 'returned_twice', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('tooMuch', -held)
+      from books where held < 0
       union all
       select 'ledger_differs', hotel_id, reservation_id, id, provider_order_id, id,
-        jsonb_build_object('sum', total, 'guest', guest - expected_guest, 'hotel', hotel - expected_hotel, 'provider',
-          on_provider - expected_provider,
-          'refundsDue', refunds_due - due, 'refundsFailed', refunds_failed - failed, 'chargebacks', charged_back - charged)
-      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or on_provider <> expected_provider
-        or refunds_due <> due
-        or refunds_failed <> failed or charged_back <> charged
+        jsonb_build_object('bank', bank, 'provider', on_provider, 'clearing', clearing, 'disputes', disputes, 'advances', advances,
+          'refundsDue', refunds_due, 'refundsFailed', refunds_failed, 'chargebacks', charged_back - charged)
+      from books where (bank, on_provider, clearing, disputes, advances, refunds_due, refunds_failed, charged_back - charged)
+        <> (0, 0, 0, 0, 0, 0, 0, 0)
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
       from reservations where ${inState("reservations", "held")} and hold_expires_at < ${ago(longestHoldHours * 60)}

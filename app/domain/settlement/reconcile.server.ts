@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { findDiscrepancies, type FoundDiscrepancy } from "./find-discrepancies.server.ts";
+import { findStayDiscrepancies } from "./find-stay-discrepancies.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 export type Reconciled = { synced: number; discrepancies: FoundDiscrepancy[]; resolved: number };
@@ -17,9 +18,10 @@ const dayMs = 24 * 3_600_000;
  */
 export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Promise<Reconciled> {
   const since = new Date(ctx.now().getTime() - (options.days ?? 3) * dayMs);
-  const suspects = await findDiscrepancies(ctx, since);
+  const find = async () => [...(await findDiscrepancies(ctx, since)), ...(await findStayDiscrepancies(ctx, since))];
+  const suspects = await find();
   const synced = await syncSuspects(ctx, suspects);
-  const discrepancies = synced > 0 ? await findDiscrepancies(ctx, since) : suspects;
+  const discrepancies = synced > 0 ? await find() : suspects;
   const resolved = await keep(ctx, discrepancies);
   if (discrepancies.length > 0) ctx.log.error("discrepancies_found", new Error(discrepancies.map(({ key }) => key).join(", ")));
   return { synced, discrepancies, resolved };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ofGuests } from "#domain/ledger/guest-money.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -18,9 +19,10 @@ export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<Site
       select (paid_at at time zone ${zone})::date as day, count(*) as bookings, sum(total) as booked, 0 as captured, 0 as returned
       from reservations where paid_at >= ${start} and paid_at < ${end} and source in ('site', 'offer') group by 1
       union all
-      select (created_at at time zone ${zone})::date, 0, 0,
-        -coalesce(sum(amount) filter (where kind = 'captured'), 0), coalesce(sum(amount) filter (where kind <> 'captured'), 0)
-      from ledger_entries where account = 'guest' and created_at >= ${start} and created_at < ${end} group by 1) d
+      select (e.posted_at at time zone ${zone})::date, 0, 0,
+        coalesce(sum(p.amount) filter (where e.kind = 'captured'), 0), -coalesce(sum(p.amount) filter (where e.kind <> 'captured'), 0)
+      from journal_entries e join postings p on p.entry_id = e.id and p.account in ('bank', 'provider')
+      where e.posted_at >= ${start} and e.posted_at < ${end} and ${ofGuests("e")} group by 1) d
     group by day order by day`.execute(ctx.db);
   return rows;
 }

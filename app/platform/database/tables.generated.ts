@@ -169,6 +169,21 @@ export interface Cities {
   translations: Generated<Translations<"name" | "country">>;
 }
 
+export interface CommissionRules {
+  archived_at: Date | null;
+  created_at: Date;
+  from_day: string | null;
+  hotel_id: string | null;
+  id: string;
+  name: string;
+  position: number;
+  property_type: "hotel" | "apartment" | "resort" | "villa" | null;
+  rate: number;
+  tax_rate: Generated<number>;
+  to_day: string | null;
+  updated_at: Date;
+}
+
 export interface CurrencyRates {
   code: "GEL" | "EUR";
   rate: number;
@@ -372,18 +387,17 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
-export interface LedgerEntries {
-  account: "guest" | "hotel" | "provider" | "refunds_due" | "refunds_failed";
-  amount: number;
-  created_at: Date;
+export interface JournalEntries {
+  day: string;
+  effect: string;
   hotel_id: string;
-  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won";
-  line: number;
-  other_amount: ColumnType<number, never, never>;
-  other_line: ColumnType<number, never, never>;
-  payment_id: string;
-  reason_key: string;
-  transaction_id: string;
+  id: string;
+  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted";
+  lines: number;
+  posted_at: Date;
+  reservation_id: string;
+  subject: string;
+  zero: ColumnType<number, never, never>;
 }
 
 export interface ListedCounts {
@@ -521,6 +535,17 @@ export interface PlanMonths {
   plan_id: string;
   prices: Generated<number[]>;
   room_id: string;
+}
+
+export interface Postings {
+  account: "bank" | "provider" | "clearing" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes";
+  after: number;
+  amount: number;
+  before: number;
+  entry_id: string;
+  line: number;
+  lines: number;
+  previous: ColumnType<number, never, never> | null;
 }
 
 export interface PromoCodes {
@@ -725,6 +750,7 @@ export interface Reservations {
   code: string;
   code_discount: Generated<number>;
   code_terms: ColumnType<object | null, string | null | undefined, string | null> | null;
+  commission_terms: ColumnType<{ ruleId: string; name: string; rate: number; taxRate: number } | null, string | null | undefined, never> | null;
   created_at: Date;
   discount: number;
   due_now: number;
@@ -741,6 +767,7 @@ export interface Reservations {
   id: string;
   locale: Locale;
   mail_withheld: Generated<boolean>;
+  matured_at: Date | null;
   no_show_at: Date | null;
   offer_text: string | null;
   paid_at: Date | null;
@@ -1089,6 +1116,7 @@ export interface Tables {
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;
+  commission_rules: CommissionRules;
   currency_rates: CurrencyRates;
   destinations: Destinations;
   discrepancies: Discrepancies;
@@ -1104,7 +1132,7 @@ export interface Tables {
   hotel_staff: HotelStaff;
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;
-  ledger_entries: LedgerEntries;
+  journal_entries: JournalEntries;
   listed_counts: ListedCounts;
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;
@@ -1116,6 +1144,7 @@ export interface Tables {
   payments: Payments;
   photos: Photos;
   plan_months: PlanMonths;
+  postings: Postings;
   promo_code_uses: PromoCodeUses;
   promo_codes: PromoCodes;
   property_payments: PropertyPayments;

@@ -29,6 +29,15 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
+const lastSteps = new WeakMap<Database, Map<string, (ctx: Ctx) => Promise<void>>>();
+
+/** Runs a step once per name as the last of the transaction that the caller runs in; what is rolled back does not run it. */
+export function atCommit(ctx: Ctx, name: string, step: (ctx: Ctx) => Promise<void>): void {
+  if (!ctx.db.isTransaction) throw new Error(`A step at the end of a transaction outside of one: ${name}.`);
+  const steps = lastSteps.get(ctx.db) ?? new Map<string, (ctx: Ctx) => Promise<void>>();
+  lastSteps.set(ctx.db, steps.set(name, step));
+}
+
 /**
  * Runs the work in one transaction, or in the caller's open one. A rejection or an error rolls everything back. After a
  * deadlock or serialization failure the work runs again, at most three times, after a random pause.
@@ -41,6 +50,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
         current.run(db, async () => {
           const result = await work({ ...ctx, db });
           if (isRejection(result)) throw new Rejected(result);
+          for (const last of lastSteps.get(db)?.values() ?? []) await last({ ...ctx, db });
           return result;
         }),
       );

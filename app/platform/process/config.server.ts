@@ -95,6 +95,7 @@ const environment = z.object({
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
+  PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   HOLDS_PER_PERSON: count.default(3),
   HOLD_NIGHTS_PER_PERSON: count.default(120),
@@ -181,6 +182,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** Hours after the end of a stay from which what was paid for it belongs to the hotel. */
+  payoutAfterHours: number;
   holdLimits: HoldLimits;
   /** Minimum length of a new password. */
   passwordMinLength: number;
@@ -380,6 +383,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
+    payoutAfterHours: e.PAYOUT_AFTER_HOURS,
     holdLimits: {
       verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },
       unverified: {

@@ -139,7 +139,7 @@ export const ours = new Set(
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
-  ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
+  journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency

@@ -1,4 +1,5 @@
-import type { Insertable } from "kysely";
+import type { Insertable, RawBuilder } from "kysely";
+import { commissionTermsAt } from "#domain/commission/commission-terms.server.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
@@ -67,35 +68,37 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
   const lines = rooms
     .flatMap(linesOf)
     .map((line, index) => ({ ...lineRow({ hotelId: made.hotelId, reservationId: made.id }, line), line: index + 1 }));
-  const reservation: Insertable<Tables["reservations"]> = {
-    hotel_id: made.hotelId,
-    id: made.id,
-    code: made.code,
-    check_in: made.stay.checkIn,
-    check_out: made.stay.checkOut,
-    rooms: over((quote) => quote.rooms),
-    adults: sum(rooms.map(({ adults }) => adults)),
-    children: sum(rooms.map(({ children }) => children)),
-    subtotal: over(({ subtotal }) => subtotal),
-    discount: over(({ discount }) => discount),
-    code_discount: over(({ codeDiscount }) => codeDiscount),
-    code_terms: made.promo && JSON.stringify(codeTerms(made.promo)),
-    promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
-    extras: over(({ extras }) => extras),
-    taxes: over(({ taxes }) => taxes),
-    total: over(({ total }) => total),
-    property_taxes: over(({ propertyTaxes }) => propertyTaxes),
-    locale: made.locale,
-    request_key: made.idempotencyKey,
-    created_at: ctx.now(),
-    guest_first_name: guest.firstName,
-    guest_last_name: guest.lastName,
-    guest_phone: guest.phone,
-    arrival_hour: guest.arrivalHour,
-    special_requests: guest.requests,
-    policies: JSON.stringify(made.policies),
-    ...terms,
-  };
+  const reservation: Omit<Insertable<Tables["reservations"]>, "commission_terms"> & { commission_terms: RawBuilder<string | null> | null } =
+    {
+      hotel_id: made.hotelId,
+      id: made.id,
+      code: made.code,
+      check_in: made.stay.checkIn,
+      check_out: made.stay.checkOut,
+      rooms: over((quote) => quote.rooms),
+      adults: sum(rooms.map(({ adults }) => adults)),
+      children: sum(rooms.map(({ children }) => children)),
+      subtotal: over(({ subtotal }) => subtotal),
+      discount: over(({ discount }) => discount),
+      code_discount: over(({ codeDiscount }) => codeDiscount),
+      code_terms: made.promo && JSON.stringify(codeTerms(made.promo)),
+      promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
+      extras: over(({ extras }) => extras),
+      taxes: over(({ taxes }) => taxes),
+      total: over(({ total }) => total),
+      property_taxes: over(({ propertyTaxes }) => propertyTaxes),
+      locale: made.locale,
+      request_key: made.idempotencyKey,
+      created_at: ctx.now(),
+      guest_first_name: guest.firstName,
+      guest_last_name: guest.lastName,
+      guest_phone: guest.phone,
+      arrival_hour: guest.arrivalHour,
+      special_requests: guest.requests,
+      policies: JSON.stringify(made.policies),
+      commission_terms: terms.source === "desk" ? null : commissionTermsAt(ctx, made.hotelId),
+      ...terms,
+    };
   const insert = ctx.db.with("made", (db) => db.insertInto("reservations").values(reservation)).insertInto("reservation_rooms");
   await withLines(insert, made.hotelId, lines).execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import { updateUse } from "#domain/promo/code-uses.server.ts";
 import { type Cents, sharesOf, sum } from "#kit/money.ts";
@@ -153,6 +154,7 @@ export async function exchangeLines(
     .where("id", "=", reservation.id)
     .where("state", "=", "confirmed")
     .execute();
+  postAtCommit(ctx, keyOf(reservation));
   const codeChange = over("code_discount") - reservation.code_discount;
   if (codeChange === 0) return;
   await updateUse(ctx, keyOf(reservation), codeChange);

@@ -1,4 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
+import { accountsOf } from "#domain/ledger/accounts.ts";
+import { accountText, entryText } from "#domain/ledger/ledger-text.ts";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import type { PaymentStatus } from "#domain/payment/payment.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -9,7 +11,7 @@ import { merchantText } from "#platform/payments/provider-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { type StateKind, StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
-import { accountText, entryText, providerStatusText, statusText } from "./payment-text.ts";
+import { providerStatusText, statusText } from "./payment-text.ts";
 import { paymentHref } from "./payments-href.ts";
 
 const t = messages(texts.parts);
@@ -68,7 +70,6 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
 /** The journal entries of the payment and the balances. */
 export function Ledger({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
-  const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
   return (
     <section aria-label={t.ledger}>
       <h3 className="mb-3 text-lg font-semibold">{t.ledger}</h3>
@@ -78,23 +79,23 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
         <>
           <DataTable
             caption={t.ledger}
-            columns={[{ label: t.at }, { label: t.what }, { label: t.from }, { label: t.to }, { label: t.amount, number: true }]}
+            columns={[{ label: t.at }, { label: t.what }, { label: t.debit }, { label: t.credit }, { label: t.amount, number: true }]}
           >
-            {payment.ledger.map(({ transactionId, at, kind, from, to, amount }) => (
-              <tr key={transactionId}>
+            {payment.ledger.map(({ entryId, at, kind, debit, credit, amount }) => (
+              <tr key={entryId}>
                 <Cell className="num whitespace-nowrap">{instant(at)}</Cell>
                 <Cell>{entryText(kind)}</Cell>
-                <Cell>{accountText(from)}</Cell>
-                <Cell>{accountText(to)}</Cell>
+                <Cell>{accountText(debit)}</Cell>
+                <Cell>{accountText(credit)}</Cell>
                 <Cell number>{formatUsd(amount)}</Cell>
               </tr>
             ))}
           </DataTable>
           <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
             <span className="font-semibold">{t.balance}</span>
-            {accounts.map((account) => (
+            {accountsOf(payment.balances).map(([account, balance]) => (
               <span key={account}>
-                {accountText(account)}: <span className="num">{formatUsd(payment.balances[account])}</span>
+                {accountText(account)}: <span className="num">{formatUsd(balance)}</span>
               </span>
             ))}
           </p>

@@ -1,4 +1,3 @@
-import type { Account, EntryKind } from "#domain/payment/ledger.ts";
 import type { DiscrepancyKind, Need, PaymentAdminRejection } from "#domain/payment/payment-admin.ts";
 import { type PaymentStatus, refundPatienceHours, unsettled } from "#domain/payment/payment.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -22,11 +21,6 @@ export function providerStatusText(status: string): string {
   const known = status === "reversed" ? "refunded" : statuses.find((one) => one === status);
   return known ? t[known] : status;
 }
-export const accountText = (account: Account): string => t[account];
 export const discrepancyText = (kind: DiscrepancyKind): string => t[kind];
-export const entryText = (kind: EntryKind): string => {
-  if (kind === "refund_failed") return t.refund_failed_line;
-  return kind === "chargeback" ? t.chargeback_line : t[kind];
-};
 export const rejectionText = (rejection: PaymentAdminRejection): string =>
   rejection.code !== "too_much" ? t[rejection.code] : rejection.most > 0 ? t.too_much(formatUsd(rejection.most)) : t.nothing_left;

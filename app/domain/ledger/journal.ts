@@ -1,0 +1,33 @@
+import { type Cents, sum } from "#kit/money.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
+import type { Account } from "./accounts.ts";
+
+export type EntryKind = Tables["journal_entries"]["kind"];
+
+/** A line of an entry in cents: a debit is positive, a credit negative. */
+export type Posting = { account: Account; amount: Cents };
+
+/** A journal entry of a subject; `effect` is unique by subject. Its lines sum to zero. */
+export type JournalEntry = { kind: EntryKind; effect: string; lines: readonly Posting[] };
+
+/** An entry of two lines. */
+export const transfer = (kind: EntryKind, debit: Account, credit: Account, amount: Cents, effect: string): JournalEntry => ({
+  kind,
+  effect,
+  lines: [
+    { account: debit, amount },
+    { account: credit, amount: -amount },
+  ],
+});
+
+/** Sums by account; an account without lines is missing. */
+export type Balances = Partial<Record<Account, Cents>>;
+
+/** The sums of the accounts that lines are in; those of zero are left out. */
+export function balancesOf(lines: readonly Posting[]): Balances {
+  const byAccount = Map.groupBy(lines, ({ account }) => account);
+  return withoutZeros(Object.fromEntries([...byAccount].map(([account, own]) => [account, sum(own.map(({ amount }) => amount))])));
+}
+
+export const withoutZeros = (balances: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).filter(([, amount]) => amount !== 0));

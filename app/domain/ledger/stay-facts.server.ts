@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { siteCodeMoves } from "#domain/promo/site-code-moves.server.ts";
+import { firmStates } from "#kit/reservation-state.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import type { Balances } from "./journal.ts";
+import type { StayFacts } from "./stay-balances.ts";
+
+/** The entries of a booking itself: their number, the sums of their accounts, and whether one has matured it. */
+export type Posted = { entries: number; balances: Balances; hasMatured: boolean };
+
+type Stay = { hotelId: string; reservationId: string };
+
+/** SQL: a booking and its lines, payments, points and codes as StayFacts, from the row `s` of `reservations`. */
+const facts = sql`
+  s.state, (s.paid_at is not null or ${inState("s", ...firmStates)}) as "isPaid",
+  s.matured_at is not null as "isMature", s.commission_terms as terms,
+  p.captured - p.promised - c.lost as kept, s.goodwill + c.lost + p.promised - f.refunds as reduced, w.points, w.earned,
+  (select coalesce(sum(amount), 0)::int from (${siteCodeMoves(sql`u.hotel_id = s.hotel_id and u.reservation_id = s.id`)}) m) as "siteCode",
+  (select jsonb_agg(jsonb_build_object('accommodation', l.accommodation, 'discount', l.discount,
+    'extras', (select coalesce(sum((e->>'amount')::bigint), 0) from jsonb_array_elements(l.extras) e),
+    'hotelCode', case when coalesce(b.bearer, 'hotel') = 'hotel' then l.code + l.code_on_extras else 0 end,
+    'containedTaxes', (select coalesce(sum((t->>'amount')::bigint), 0) from jsonb_array_elements(l.taxes) t where t->>'mode' = 'included'),
+    'online', l.online, 'kept', case when l.kept is not null then jsonb_build_object('money', l.kept, 'points', l.points_kept) end)
+    order by l.line) from reservation_rooms l where l.hotel_id = s.hotel_id and l.reservation_id = s.id) as lines`;
+
+const sources = sql`
+  left join promo_code_uses b on b.hotel_id = s.hotel_id and b.reservation_id = s.id
+  cross join lateral (select coalesce(sum(actual_amount), 0)::int as captured, coalesce(sum(refund_requested), 0)::int as promised
+    from payments where hotel_id = s.hotel_id and reservation_id = s.id) p
+  cross join lateral (select coalesce(sum(amount), 0)::int as refunds from refunds
+    where hotel_id = s.hotel_id and reservation_id = s.id and status <> 'withdrawn') f
+  cross join lateral (select coalesce(sum(amount), 0)::int as lost from chargebacks
+    where hotel_id = s.hotel_id and reservation_id = s.id and state = 'lost') c
+  cross join lateral (select -coalesce(sum(points) filter (where kind in ('spent', 'returned')), 0)::int as points,
+      coalesce(sum(points) filter (where kind in ('earned', 'revoked')), 0)::int as earned
+    from reward_entries where user_id = s.user_id and reservation_id = s.id) w`;
+
+const posted = sql`
+  jsonb_build_object('entries', (select count(*) from journal_entries where subject = s.id),
+    'hasMatured', exists (select from journal_entries where subject = s.id and kind = 'matured'),
+    'balances', (select coalesce(jsonb_object_agg(account, amount), '{}') from (
+      select account, sum(amount) as amount from journal_entries e join postings on entry_id = e.id
+      where e.subject = s.id group by account) a where amount <> 0)) as posted`;
+
+/** What the accounts of a booking follow from, and what is posted; with its row locked until the transaction ends. One statement. */
+export async function lockedStayFacts(ctx: Ctx, { hotelId, reservationId }: Stay): Promise<StayFacts & { posted: Posted }> {
+  const { rows } = await sql<StayFacts & { posted: Posted }>`
+    select ${facts}, ${posted} from reservations s ${sources}
+    where s.hotel_id = ${hotelId} and s.id = ${reservationId} for update of s`.execute(ctx.db);
+  const [stay] = rows;
+  if (!stay) throw new Error("There is no such booking.");
+  return stay;
+}
+
+/** The same of many bookings by id, unlocked. */
+export async function stayFactsOf(ctx: Ctx, ids: readonly string[]): Promise<(StayFacts & { id: string; posted: Posted })[]> {
+  const { rows } = await sql<StayFacts & { id: string; posted: Posted }>`
+    select s.id, ${facts}, ${posted} from reservations s ${sources} where s.id = any(${ids})`.execute(ctx.db);
+  return rows;
+}
