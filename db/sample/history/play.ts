@@ -9,6 +9,7 @@ import { guestsOf } from "#domain/pricing/units.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { matureStays } from "#domain/settlement/mature-stays.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -105,7 +106,12 @@ async function payAtHotel(ctx: Ctx, made: { hotelId: string; code: string }, met
 
 /** Runs the commands of an event, with `ctx.now` at its instant. */
 export async function play(ctx: Ctx, event: Event, actors: Map<string, Actor>, made: Made): Promise<void> {
-  if (event.kind === "reward") return void (await rewardStays(atInstant(ctx, event.at, null)));
+  if (event.kind === "reward") {
+    const noon = atInstant(ctx, event.at, null);
+    await rewardStays(noon);
+    await matureStays(noon);
+    return;
+  }
   const actorId = event.kind === "book" ? event.booking.actorId : event.actorId;
   const actor = actors.get(actorId);
   if (!actor) throw new Error(`Nobody is ${actorId}.`);

@@ -7,7 +7,7 @@ import type { StoredTable } from "./stored-sample.ts";
 async function tablesInOrder(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select c.relname as name, coalesce((select array_agg(distinct t.relname::text) from pg_constraint f join pg_class t on t.oid = f.confrelid
-      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as needs
+      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferred and f.confrelid <> c.oid), '{}') as needs
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${["schema_migrations", ...indexTables]})
     order by c.relname`.execute(db);
   const ordered: string[] = [];
