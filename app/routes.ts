@@ -98,6 +98,7 @@ export const groups = {
         route("hotel-manager/bookings/groups/:enquiryId", "routes/manager/group-enquiry.tsx"),
         route("hotel-manager/bookings/:code/change", "routes/manager/booking-change.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),
+        route("hotel-manager/payouts", "routes/manager/payouts.tsx"),
         route("hotel-manager/availability", "routes/manager/availability.tsx"),
         route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
         route("hotel-manager/availability/move", "routes/manager/availability-move.ts"),
@@ -126,6 +127,7 @@ export const groups = {
       ...adminScreens.filter(({ path }) => path !== "admin/payments").map(({ path, file }) => route(path, file)),
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
+      route("admin/payout-files/:fileId", "routes/admin/payout-file.ts"),
       route("admin/payments.csv", "routes/admin/payments-csv.ts"),
       layout("routes/admin/payment-list.tsx", [
         route("admin/payments", "routes/admin/payments.tsx"),

@@ -8,6 +8,7 @@ import { groupMails } from "#domain/group/group-mails.server.tsx";
 import { hotelMails } from "#domain/hotel/hotel-mails.server.tsx";
 import { newsletterMails } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { noticeMails } from "#domain/notification/notice-mails.server.tsx";
+import { payoutMails } from "#domain/payout/payout-mails.server.tsx";
 import { reviewMails } from "#domain/review/review-mails.server.tsx";
 import { staffMails } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
@@ -23,6 +24,7 @@ const mails = {
   ...hotelMails,
   ...newsletterMails,
   ...noticeMails,
+  ...payoutMails,
   ...reservationMails,
   ...reviewMails,
   ...staffMails,

@@ -28,6 +28,7 @@ export type Ctx = {
     | "authSecret"
     | "holdMinutes"
     | "payoutAfterHours"
+    | "payouts"
     | "holdLimits"
     | "timeZone"
     | "mapTiles"

@@ -38,9 +38,6 @@ create table postings (
   foreign key (entry_id, lines) references journal_entries (id, lines),
   constraint postings_sum_up foreign key (entry_id, previous, before) references postings (entry_id, line, after)
 );
-alter table journal_entries
-  add constraint journal_sums_to_zero foreign key (id, lines, zero) references postings (entry_id, line, after) deferrable initially deferred;
-
 -- What was written in two lines.
 create temporary table moved on commit drop as
 select b.transaction_id as id, b.kind, b.payment_id as subject, b.reason_key as effect, b.hotel_id, p.reservation_id, b.created_at as posted_at,
@@ -88,6 +85,9 @@ insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id
 select id, 'booked', reservation_id, 'stay 1', hotel_id, reservation_id, now()::date, now(), lines from opened where line = 1;
 insert into postings (entry_id, line, lines, account, amount, before, after)
 select id, line, lines, account, amount, after - amount, after from opened;
+
+alter table journal_entries
+  add constraint journal_sums_to_zero foreign key (id, lines, zero) references postings (entry_id, line, after) deferrable initially deferred;
 
 create index journal_by_reservation on journal_entries (hotel_id, reservation_id);
 create index journal_by_time on journal_entries (hotel_id, posted_at);

@@ -5,6 +5,7 @@ import type { Actor } from "#kit/actor.ts";
 import { translatedFields } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { cities } from "../basics/cities.ts";
 import { loadBasics } from "../basics/load-basics.ts";
 import { isUnpeopled } from "../sample-guards/is-unpeopled.ts";
@@ -22,7 +23,7 @@ import { forSample } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
-export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
+export type MadeSample = { guest: Actor; admin: Actor; hotels: MadeHotel[] };
 
 /**
  * Loads the sample data without its history, by the commands and in one transaction. Dates are relative to `ctx.now`;
@@ -33,6 +34,13 @@ export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   await makeSampleData(forSample(ctx));
   return true;
 }
+
+/** The operator takes 12 % and its tax. */
+const loadCommission = (ctx: Ctx) =>
+  ctx.db
+    .insertInto("commission_rules")
+    .values({ id: newId(), position: 1, name: "All hotels", rate: 1200, tax_rate: 1800, created_at: ctx.now(), updated_at: ctx.now() })
+    .execute();
 
 /** Who writes reviews, by the language. */
 const writersOf = (people: Actor[]): Writers => {
@@ -59,6 +67,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
     const writers = writersOf(travelling);
 
     const amenityIds = await loadBasics(ctx);
+    await loadCommission(ctx);
 
     const asAdmin = { ...ctx, actor: admin };
     for (const slide of heroSlides)
@@ -113,6 +122,6 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
       hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });
     }
-    return { guest, hotels };
+    return { guest, admin, hotels };
   });
 }

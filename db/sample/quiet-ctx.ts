@@ -40,6 +40,7 @@ export const quietCtx = (db: Database): Ctx => ({
     authSecret: "a secret for data that nobody signs in to",
     holdMinutes: 30,
     payoutAfterHours: 24,
+    payouts: { minimum: 2000, secondPersonAbove: 100_000_000 },
     reviewFirstPublication: false,
     holdLimits: noHoldLimits,
     passwordMinLength: 6,

@@ -3,6 +3,7 @@ export const accountText = {
   bank: "Bank",
   provider: "Zahlungsanbieter",
   clearing: "Erstattungen in Abgleich",
+  payout_transit: "Auszahlungen unterwegs",
   owed_by_hotels: "Forderungen an Hotels",
   disputes: "Rückbuchungen in Klärung",
   advances: "Anzahlungen der Gäste",
@@ -36,4 +37,7 @@ export const entryText = {
   points_earned: "Punkte gesammelt",
   matured: "Aufenthalt abgerechnet",
   adjusted: "Abrechnung korrigiert",
+  payout_sent: "Auszahlung gesendet",
+  payout_settled: "Auszahlung erfolgt",
+  payout_returned: "Auszahlung nicht erfolgt oder zurückgekommen",
 };

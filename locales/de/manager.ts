@@ -209,6 +209,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari-Abrechnung", none: "Diese Datei gibt es nicht." };
 
 export const money = {
+  payouts: "Auszahlungen",
   title: "Finanzen",
   previous: "Vorheriger Monat",
   next: "Nächster Monat",

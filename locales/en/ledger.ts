@@ -3,6 +3,7 @@ export const accountText = {
   bank: "Bank",
   provider: "Card provider",
   clearing: "Refunds in clearing",
+  payout_transit: "Payouts in transit",
   owed_by_hotels: "Owed by hotels",
   disputes: "Disputes",
   advances: "Guest advances",
@@ -36,4 +37,7 @@ export const entryText = {
   points_earned: "Points earned",
   matured: "Stay settled",
   adjusted: "Settled stay corrected",
+  payout_sent: "Payout sent",
+  payout_settled: "Payout settled",
+  payout_returned: "Payout not made or returned",
 };

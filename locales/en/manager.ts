@@ -201,6 +201,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari statement", none: "There is no such file." };
 
 export const money = {
+  payouts: "Payouts",
   title: "Money",
   previous: "Previous month",
   next: "Next month",

@@ -3,6 +3,7 @@ export const accountText = {
   bank: "ბანკი",
   provider: "პროვაიდერი",
   clearing: "დაბრუნებები შედარებაში",
+  payout_transit: "გზაში მყოფი გადარიცხვები",
   owed_by_hotels: "სასტუმროების დავალიანება",
   disputes: "სადავო თანხები",
   advances: "სტუმრების ავანსი",
@@ -36,4 +37,7 @@ export const entryText = {
   points_earned: "ქულები დაირიცხა",
   matured: "ვიზიტი ანგარიშსწორებულია",
   adjusted: "ანგარიშსწორება შესწორდა",
+  payout_sent: "გადარიცხვა გაიგზავნა",
+  payout_settled: "გადარიცხვა შესრულდა",
+  payout_returned: "გადარიცხვა არ შესრულდა ან დაბრუნდა",
 };

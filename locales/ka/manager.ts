@@ -205,6 +205,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." };
 
 export const money = {
+  payouts: "გადარიცხვები",
   title: "თანხები",
   previous: "წინა თვე",
   next: "შემდეგი თვე",

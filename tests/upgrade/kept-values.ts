@@ -30,6 +30,8 @@ const notKept = new Set([
   "hotels.search_text",
   // 0070: replaced by the state, which is compared with what 0.1 showed.
   "reservations.status",
+  // 0200: replaced by the journal, which is compared with the payments and entry by entry.
+  "ledger_entries",
   // Every migration that is applied adds a row.
   "schema_migrations",
 ]);

@@ -10,6 +10,7 @@ const accounts = {
   bank: { code: 1000, type: "asset" },
   provider: { code: 1010, type: "asset" },
   clearing: { code: 1015, type: "asset" },
+  payout_transit: { code: 1020, type: "asset" },
   owed_by_hotels: { code: 1100, type: "asset" },
   disputes: { code: 1110, type: "asset" },
   advances: { code: 2000, type: "liability" },

@@ -20,7 +20,7 @@ export const unposted = (expected: Balances, posted: Balances): Balances =>
  * Brings the accounts of a booking in line with its rows when the transaction commits, by one entry whatever has changed in it. To be
  * called by whoever changes what they follow from (StayFacts).
  */
-export const postAtCommit = (ctx: Ctx, stay: Stay): void => atCommit(ctx, `ledger ${stay.reservationId}`, (ctx) => postStay(ctx, stay));
+export const postAtCommit = (ctx: Ctx, stay: Stay): void => atCommit(ctx, `ledger ${stay.reservationId}`, () => postStay(ctx, stay));
 
 async function postStay(ctx: Ctx, stay: Stay): Promise<void> {
   const { posted, ...facts } = await lockedStayFacts(ctx, stay);

@@ -4,14 +4,18 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { JournalEntry } from "./journal.ts";
 
-/** What entries are about, and whose booking it belongs to. */
-export type Subject = { id: string; hotelId: string; reservationId: string };
+/** What entries are about, with its hotel and booking if it is of one. */
+export type Subject = { id: string; hotelId?: string | null; reservationId?: string | null };
 
 /**
  * Writes the entries of a subject and their lines, dated today in the site's time zone; one that exists is left unchanged. The
  * caller has locked the subject and changes its rows in the same transaction. One statement.
  */
-export async function writeJournal(ctx: Ctx, subject: Subject, entries: readonly JournalEntry[]): Promise<void> {
+export async function writeJournal(
+  ctx: Ctx,
+  { id: subject, hotelId = null, reservationId = null }: Subject,
+  entries: readonly JournalEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   if (!ctx.db.isTransaction) throw new Error("The ledger is written together with what it tells of.");
   const now = ctx.now();
@@ -31,7 +35,7 @@ export async function writeJournal(ctx: Ctx, subject: Subject, entries: readonly
   await sql`
     with written as (
       insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id, day, posted_at, lines)
-      select e.id, e.kind, ${subject.id}, e.effect, ${subject.hotelId}, ${subject.reservationId}, ${dayAt(now, ctx.config.timeZone)}::date,
+      select e.id, e.kind, ${subject}, e.effect, ${hotelId}, ${reservationId}, ${dayAt(now, ctx.config.timeZone)}::date,
         ${now}, e.lines
       from jsonb_to_recordset(${JSON.stringify(rows)}) as e (id uuid, kind text, effect text, lines smallint)
       on conflict on constraint journal_effect_once do nothing

@@ -13,8 +13,7 @@ const mostBatches = 25;
 const hourMs = 3_600_000;
 
 /** Since when a stay of `reservations r` at `hotels h` is over: noon of its check-out, or when it was cancelled or nobody had come. */
-const overAt = sql<Date>`case r.state when 'cancelled' then r.cancelled_at when 'no_show' then r.no_show_at
-  else (r.check_out + time '12:00') at time zone h.time_zone end`;
+const overAt = sql<Date>`coalesce(r.cancelled_at, r.no_show_at, (r.check_out + time '12:00') at time zone h.time_zone)`;
 
 /**
  * Gives hotels what was paid for stays that are over for `payoutAfterHours`, less the commission (docs/money.md): each on its own.
@@ -36,7 +35,7 @@ async function matureSome(ctx: Ctx): Promise<{ found: number; matured: number }>
     select r.hotel_id as "hotelId", r.id as "reservationId"
     from reservations r join hotels h on h.id = r.hotel_id
     where r.matured_at is null and r.paid_at is not null and ${inState("r", ...paidStates)}
-      and (r.state = 'cancelled' or r.check_out <= ${ctx.now()}::date + 1) and ${overAt} <= ${before}
+      and (r.cancelled_at is not null or r.no_show_at is not null or r.check_out <= ${ctx.now()}::date + 1) and ${overAt} <= ${before}
     order by r.check_out, r.id limit ${batch}`.execute(ctx.db);
   let matured = 0;
   for (const stay of rows) {

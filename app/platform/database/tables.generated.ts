@@ -103,6 +103,18 @@ export interface AvailabilityAlerts {
   user_id: string;
 }
 
+export interface BankAccounts {
+  created_at: Date;
+  created_by: string | null;
+  ended_at: Date | null;
+  ending: string;
+  holder: string;
+  iban: string;
+  id: string;
+  payable_from: Date;
+  payee_id: string;
+}
+
 export interface ChannelBlocks {
   check_in: string;
   check_out: string;
@@ -390,12 +402,12 @@ export interface IdempotencyKeys {
 export interface JournalEntries {
   day: string;
   effect: string;
-  hotel_id: string;
+  hotel_id: string | null;
   id: string;
-  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted";
+  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned";
   lines: number;
   posted_at: Date;
-  reservation_id: string;
+  reservation_id: string | null;
   subject: string;
   zero: ColumnType<number, never, never>;
 }
@@ -440,6 +452,24 @@ export interface Passkeys {
   public_key: string;
   transports: string | null;
   user_id: string;
+}
+
+export interface PayeeHotels {
+  hotel_id: string;
+  payee_id: string;
+}
+
+export interface Payees {
+  country: string;
+  created_at: Date;
+  id: string;
+  name: string;
+  postal_code: Generated<string>;
+  register_number: Generated<string>;
+  street: string;
+  tax_number: string;
+  town: string;
+  updated_at: Date;
 }
 
 export interface PaymentEvents {
@@ -508,6 +538,38 @@ export interface Payments {
   updated_at: Date;
 }
 
+export interface PayoutFiles {
+  content: string;
+  created_at: Date;
+  created_by: string | null;
+  id: string;
+  sha256: string;
+}
+
+export interface PayoutItems {
+  hotel_id: string;
+  owed: number;
+  payable: number;
+  payout_id: string;
+  reservation_id: string;
+}
+
+export interface Payouts {
+  amount: number;
+  approved_at: Date | null;
+  approved_by: string | null;
+  bank_account_id: string;
+  created_at: Date;
+  created_by: string | null;
+  ended_at: Date | null;
+  file_id: string | null;
+  id: string;
+  note: string | null;
+  payee_id: string;
+  sent_at: Date | null;
+  state: Generated<"draft" | "approved" | "sent" | "settled" | "failed" | "returned" | "cancelled">;
+}
+
 export interface Photos {
   alt: string;
   created_at: Generated<Date>;
@@ -538,7 +600,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes";
   after: number;
   amount: number;
   before: number;
@@ -1111,6 +1173,7 @@ export interface Tables {
   amenities: Amenities;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
+  bank_accounts: BankAccounts;
   channel_blocks: ChannelBlocks;
   channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;
@@ -1138,10 +1201,15 @@ export interface Tables {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   passkeys: Passkeys;
+  payee_hotels: PayeeHotels;
+  payees: Payees;
   payment_events: PaymentEvents;
   payment_orders: PaymentOrders;
   payment_parts: PaymentParts;
   payments: Payments;
+  payout_files: PayoutFiles;
+  payout_items: PayoutItems;
+  payouts: Payouts;
   photos: Photos;
   plan_months: PlanMonths;
   postings: Postings;

@@ -29,13 +29,20 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
-const lastSteps = new WeakMap<Database, Map<string, (ctx: Ctx) => Promise<void>>>();
+const lastSteps = new WeakMap<Database, Map<string, () => Promise<void>>>();
 
 /** Runs a step once per name as the last of the transaction that the caller runs in; what is rolled back does not run it. */
-export function atCommit(ctx: Ctx, name: string, step: (ctx: Ctx) => Promise<void>): void {
+export function atCommit(ctx: Ctx, name: string, step: () => Promise<void>): void {
   if (!ctx.db.isTransaction) throw new Error(`A step at the end of a transaction outside of one: ${name}.`);
-  const steps = lastSteps.get(ctx.db) ?? new Map<string, (ctx: Ctx) => Promise<void>>();
+  const steps = lastSteps.get(ctx.db) ?? new Map<string, () => Promise<void>>();
   lastSteps.set(ctx.db, steps.set(name, step));
+}
+
+/** Runs the steps that wait for the end of a transaction now; for many commands that share one. */
+export async function runLastSteps(transaction: Database): Promise<void> {
+  const steps = [...(lastSteps.get(transaction)?.values() ?? [])];
+  lastSteps.delete(transaction);
+  for (const step of steps) await step();
 }
 
 /**
@@ -50,7 +57,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
         current.run(db, async () => {
           const result = await work({ ...ctx, db });
           if (isRejection(result)) throw new Rejected(result);
-          for (const last of lastSteps.get(db)?.values() ?? []) await last({ ...ctx, db });
+          await runLastSteps(db);
           return result;
         }),
       );

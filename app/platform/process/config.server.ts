@@ -95,6 +95,8 @@ const environment = z.object({
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
+  PAYOUT_MINIMUM: z.coerce.number().min(0).max(100_000).default(20),
+  PAYOUT_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(10_000),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   HOLDS_PER_PERSON: count.default(3),
@@ -182,6 +184,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
+  /** In cents: the least that is paid out at a time, and the most that one administrator pays out alone. */
+  payouts: { minimum: number; secondPersonAbove: number };
   /** Hours after the end of a stay from which what was paid for it belongs to the hotel. */
   payoutAfterHours: number;
   holdLimits: HoldLimits;
@@ -384,6 +388,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
     payoutAfterHours: e.PAYOUT_AFTER_HOURS,
+    payouts: { minimum: Math.round(e.PAYOUT_MINIMUM * 100), secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100) },
     holdLimits: {
       verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },
       unverified: {

@@ -91,7 +91,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t.title}
         actions={
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
+            <Link to={to({ month: null, what: null, q: null }, href("/hotel-manager/payouts"))} className={buttonLook("secondary", true)}>
+              {t.payouts}
+            </Link>
             {(["csv", "pdf"] as const).map((kind) => (
               <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}>
                 <Icon name="download" className="size-4" />

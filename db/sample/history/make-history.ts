@@ -6,7 +6,7 @@ import type { Actor } from "#kit/actor.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { nightsOf } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
+import { inTransaction, runLastSteps } from "#platform/database/transaction.server.ts";
 import { addPerson } from "../add-person.ts";
 import type { MadeHotel, MadeSample } from "../load-sample-data.ts";
 import { must } from "../must.ts";
@@ -14,6 +14,7 @@ import { type Chance, chanceOf } from "../random.ts";
 import type { Event } from "./events.ts";
 import { eventsOf } from "./events.ts";
 import { type SampleGuest, sampleGuests } from "./guests.ts";
+import { enterBankDetails, payOut } from "./pay-out.ts";
 import { planStays, type PlannedRoom, take } from "./plan-stays.ts";
 import { type Made, play } from "./play.ts";
 import { tripsOf } from "./trips.ts";
@@ -21,6 +22,8 @@ import { tripsOf } from "./trips.ts";
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 const guestCount = 260;
+/** Of the month. */
+const payoutDay = 5;
 /** Events per transaction: one transaction for all would prevent vacuum from removing dead rows. */
 const batch = 50;
 
@@ -93,12 +96,18 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
   const firstDay = Math.min(...events.map(({ at }) => at));
   for (let at = Math.ceil(firstDay / dayMs) * dayMs + dayMs / 2; at < now; at += dayMs) events.push({ at, kind: "reward" });
   events.sort((one, other) => one.at - other.at);
+  await enterBankDetails({ ...ctx, now: () => new Date(firstDay) }, env.hotels);
 
   const made: Made = new Map();
   const past = events.filter(({ at }) => at <= now);
   for (let from = 0; from < past.length; from += batch) {
     await inTransaction(ctx, async (ctx) => {
-      for (const event of past.slice(from, from + batch)) await play(ctx, event, actors, made);
+      for (const event of past.slice(from, from + batch)) {
+        await play(ctx, event, actors, made);
+        await runLastSteps(ctx.db);
+        if (event.kind === "reward" && new Date(event.at).getUTCDate() === payoutDay)
+          await payOut({ ...ctx, actor: env.admin, now: () => new Date(event.at) });
+      }
     });
     // The embedded database has no autovacuum: without statistics it scans whole tables.
     if (from % (batch * 20) === 0) await sql`vacuum analyze`.execute(ctx.db);

@@ -67,6 +67,18 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/codes", { intent: "save", code: "x", kind: "percent", percent: "5" }, 400),
     post("/admin/codes", { intent: "save", code: "DENIED5", kind: "percent", percent: "5", codeId: nobody }, "302 /admin/codes"),
   ],
+  "admin/payouts": [
+    get(`/admin/payouts?state=sent&payout=${nobody}`),
+    get("/admin/payouts?state=x&payout=x"),
+    post("/admin/payouts", { intent: "prepare" }, "302 /admin/payouts"),
+    post("/admin/payouts", { intent: "send" }, "302 /admin/payouts"),
+    post("/admin/payouts", { intent: "approve", id: nobody }, "302 /admin/payouts"),
+    ...["cancel", "settle", "fail", "return"].flatMap((intent) => [
+      post("/admin/payouts", { intent, id: nobody, note: "" }, 400),
+      post("/admin/payouts", { intent, id: nobody, note: "denied" }, "302 /admin/payouts"),
+    ]),
+  ],
+  "admin/payout-files/:fileId": [get(`/admin/payout-files/${nobody}`, 404)],
   "admin/currency-rates": [
     post("/admin/currency-rates", { GEL: "0", EUR: "0.88" }, 400),
     post("/admin/currency-rates", { GEL: "2.75", EUR: "0.88" }, "302 /admin/currency-rates"),

@@ -15,6 +15,7 @@ export const adminScreens = [
   { path: "admin/newsletter", file: "routes/admin/newsletter.tsx", name: "newsletter", icon: "bell" },
   { path: "admin/reviews", file: "routes/admin/reviews.tsx", name: "reviews", icon: "star" },
   { path: "admin/payments", file: "routes/admin/payments.tsx", name: "payments", icon: "receipt-text" },
+  { path: "admin/payouts", file: "routes/admin/payouts.tsx", name: "payouts", icon: "wallet" },
   { path: "admin/jobs", file: "routes/admin/jobs.tsx", name: "jobs", icon: "clock" },
   { path: "admin/audit", file: "routes/admin/audit.tsx", name: "audit", icon: "list" },
   { path: "admin/security-events", file: "routes/admin/security-events.tsx", name: "security", icon: "shield-check" },

@@ -1,0 +1,43 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { seenLine } from "#kit/text/plain-text.ts";
+import { tooLong } from "#kit/text/text-form.ts";
+import * as texts from "#locales/en/payout.ts";
+
+const t = messages(texts.payeeForm);
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+const line = (key: keyof typeof t, longest: number) =>
+  z.string(say(key)).trim().min(1, say(key)).max(longest, tooLong(longest)).regex(seenLine, say(key));
+const optionalLine = (longest: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim())
+    .pipe(z.string().max(longest, tooLong(longest)));
+
+/** Bank details of a hotel; the number of an account may stay empty where there is one already (`hasAccount`). */
+export const payeeForm = (hasAccount: boolean) =>
+  z.object({
+    hotelId: z.string(),
+    name: line("name", 140),
+    registerNumber: optionalLine(50),
+    taxNumber: line("taxNumber", 50),
+    street: line("street", 140),
+    town: line("town", 70),
+    postalCode: optionalLine(16),
+    country: z
+      .string(say("country"))
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, say("country")),
+    holder: line("holder", 140),
+    iban: z
+      .string(say("iban"))
+      .transform((text) => electronicFormatIBAN(text) ?? "")
+      .refine((iban) => (iban === "" && hasAccount) || isValidIBAN(iban), say("iban")),
+    password: z.string(say("password")).min(1, say("password")),
+  });
+
+export const payoutNoteForm = z.object({ id: z.string(), note: line("note", 500) });

@@ -1,0 +1,119 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { sql } from "kysely";
+import { checkPassword } from "#domain/account/check-password.server.ts";
+import { recordChange } from "#domain/audit/record-change.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { holdDays, isHolder, type Payee, type PayeeRejection } from "./payee.ts";
+
+/** The payee of a hotel with its current account; undefined if there is none. */
+export async function payeeOf(ctx: Ctx, hotelId: string): Promise<Payee | undefined> {
+  const { rows } = await sql<Payee>`
+    select p.id, p.name, p.register_number as "registerNumber", p.tax_number as "taxNumber", p.street, p.town,
+      p.postal_code as "postalCode", p.country, b.holder, b.ending, ${utcText("b.payable_from")} as "payableFrom",
+      (select coalesce(array_agg(h.name order by h.name), '{}') from payee_hotels o join hotels h on h.id = o.hotel_id
+        where o.payee_id = p.id and o.hotel_id <> l.hotel_id) as "otherHotels"
+    from payee_hotels l join payees p on p.id = l.payee_id join bank_accounts b on b.payee_id = p.id and b.ended_at is null
+    where l.hotel_id = ${hotelId}`.execute(ctx.db);
+  return rows[0];
+}
+
+export type PayeeDetails = Pick<
+  Payee,
+  "name" | "registerNumber" | "taxNumber" | "street" | "town" | "postalCode" | "country" | "holder"
+> & {
+  /** Of a new account; empty: the current one stays. */
+  iban: string;
+};
+
+/**
+ * Stores who is paid for a hotel and to which account, and for its other hotels the same; the owner's password proves that it is them. A
+ * new account may be paid after three days, and the owner is told by e-mail. Owners and administrators only.
+ */
+export async function savePayee(
+  ctx: Ctx,
+  { hotelId, password, details }: { hotelId: string; password: string; details: PayeeDetails },
+): Promise<Outcome<{ isNewAccount: boolean }, PayeeRejection>> {
+  if (!isHolder(details.holder, details.name)) return rejected({ code: "holder_differs" });
+  const proved = await checkPassword(ctx, password);
+  if (!proved.ok) return proved;
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ isNewAccount: boolean }, PayeeRejection>> => {
+    const hotel = await managedHotel(ctx, hotelId, "money");
+    if (!hotel || hotel.role === "manager") return rejected({ code: "not_allowed" });
+    const known = await payeeOf(ctx, hotelId);
+    const id = known?.id ?? newId();
+    await ctx.db.selectFrom("payees").select("id").where("id", "=", id).forUpdate().execute();
+    const now = ctx.now();
+    const { name, registerNumber: register_number, taxNumber: tax_number, street, town, postalCode: postal_code, country } = details;
+    const row = { name, register_number, tax_number, street, town, postal_code, country, updated_at: now };
+    if (known) await ctx.db.updateTable("payees").set(row).where("id", "=", id).execute();
+    else {
+      await ctx.db
+        .insertInto("payees")
+        .values({ ...row, id, created_at: now })
+        .execute();
+      await ctx.db.insertInto("payee_hotels").values({ hotel_id: hotelId, payee_id: id }).execute();
+    }
+    const isNewAccount = details.iban !== "";
+    if (isNewAccount) await replaceAccount(ctx, id, details);
+    else
+      await ctx.db
+        .updateTable("bank_accounts")
+        .set({ holder: details.holder })
+        .where("payee_id", "=", id)
+        .where("ended_at", "is", null)
+        .execute();
+    const { iban, ...stored } = details;
+    await recordChange(ctx, {
+      hotelId,
+      action: "payee.save",
+      subjectId: id,
+      ...(known && { before: { name: known.name, ending: known.ending } }),
+      after: { ...stored, ...(isNewAccount && { ending: iban.slice(-4) }) },
+    });
+    if (isNewAccount) await tellOwner(ctx, hotel.owner_id, iban.slice(-4));
+    return done({ isNewAccount });
+  });
+}
+
+async function replaceAccount(ctx: Ctx, payeeId: string, { holder, iban }: PayeeDetails): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.updateTable("bank_accounts").set({ ended_at: now }).where("payee_id", "=", payeeId).where("ended_at", "is", null).execute();
+  await ctx.db
+    .insertInto("bank_accounts")
+    .values({
+      id: newId(),
+      payee_id: payeeId,
+      holder,
+      iban: await symmetricEncrypt({ key: ctx.config.authSecret, data: iban }),
+      ending: iban.slice(-4),
+      payable_from: new Date(now.getTime() + holdDays * 86_400_000),
+      created_at: now,
+      created_by: ctx.actor?.id ?? null,
+    })
+    .execute();
+}
+
+async function tellOwner(ctx: Ctx, ownerId: string, ending: string): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom("users")
+    .select(["name", "email", "locale"])
+    .where("id", "=", ownerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (owner)
+    await ctx.jobs.enqueue("send-mail", {
+      mail: "bank-account-changed",
+      to: owner.email,
+      locale: owner.locale,
+      facts: { name: owner.name, ending, days: String(holdDays) },
+    });
+}
+
+/** The account number, for the file of the bank alone. */
+export const ibanOf = (ctx: Ctx, account: { iban: string }): Promise<string> =>
+  symmetricDecrypt({ key: ctx.config.authSecret, data: account.iban });

@@ -1,0 +1,29 @@
+import type { Cents } from "#kit/money.ts";
+import type { Tables } from "#platform/database/tables.generated.ts";
+
+export type PayoutState = Tables["payouts"]["state"]["__select__"];
+
+export const payoutStates = ["draft", "approved", "sent", "settled", "failed", "returned", "cancelled"] as const satisfies PayoutState[];
+
+/** What may be done with a payout, and the states in which it may. */
+export const steps = {
+  approve: ["draft"],
+  cancel: ["draft", "approved"],
+  settle: ["sent"],
+  fail: ["sent"],
+  return: ["sent", "settled"],
+} as const satisfies Record<string, readonly PayoutState[]>;
+export type PayoutStep = keyof typeof steps;
+
+export const permits = (state: PayoutState, step: PayoutStep): boolean => (steps[step] as readonly PayoutState[]).includes(state);
+
+/** States whose items are to be paid again. */
+export const freeing = ["failed", "returned", "cancelled"] as const satisfies PayoutState[];
+
+/** Of a booking in cents: the hotel's share that is open, and commission that the hotel owes. */
+export type OpenItem = { hotelId: string; reservationId: string; payable: Cents; owed: Cents };
+
+export type PayoutRejection =
+  | { code: "not_allowed" | "unknown_payout" | "not_now" | "no_payouts" }
+  /** A payout of so much needs a second person. */
+  | { code: "second_person" };

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { utcText } from "#platform/database/utc-text.server.ts";
+import { openItems } from "./open-items.server.ts";
+import type { PayoutState } from "./payout.ts";
+
+/** A payout as it is listed. */
+export type Payout = {
+  id: string;
+  payee: string;
+  holder: string;
+  ending: string;
+  state: PayoutState;
+  amount: Cents;
+  createdAt: string;
+  sentAt: string | null;
+  endedAt: string | null;
+  note: string | null;
+  fileId: string | null;
+};
+
+/** What a booking adds to a payout: the hotel's share, less the commission that the hotel owes of it, in cents. */
+export type PayoutLine = { hotelId: string; hotel: string; code: string; checkIn: string; checkOut: string; amount: Cents };
+
+const payout = (
+  amount = sql`o.amount`,
+) => sql`o.id, p.name as payee, b.holder, b.ending, o.state, ${amount} as amount, ${utcText("o.created_at")} as "createdAt",
+  ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId"
+  from payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
+
+export const listedAtMost = 100;
+
+/** The payouts in a state, or all, the latest first. */
+export async function listPayouts(ctx: Ctx, state: PayoutState | null): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select ${payout()} where ${state === null ? sql`true` : sql`o.state = ${state}`}
+    order by o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
+  return rows;
+}
+
+/** A payout with its lines; `hotelId`: only if it is of this hotel, and its lines alone. */
+export async function payoutDetails(ctx: Ctx, id: string, hotelId?: string): Promise<(Payout & { lines: PayoutLine[] }) | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<Payout>`select ${payout()} where o.id = ${id}`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const lines = await linesOf(
+    ctx,
+    sql`select i."hotelId", i."reservationId", i.payable, i.owed from (
+      select hotel_id as "hotelId", reservation_id as "reservationId", payable, owed from payout_items where payout_id = ${id}) i
+    where ${hotelId === undefined ? sql`true` : sql`i."hotelId" = ${hotelId}`}`,
+  );
+  return hotelId !== undefined && lines.length === 0 ? undefined : { ...found, lines };
+}
+
+async function linesOf(ctx: Ctx, items: ReturnType<typeof sql>): Promise<PayoutLine[]> {
+  const { rows } = await sql<PayoutLine>`
+    select h.id as "hotelId", h.name as hotel, r.code, r.check_in as "checkIn", r.check_out as "checkOut",
+      (i.payable - i.owed)::bigint as amount
+    from (${items}) i join hotels h on h.id = i."hotelId" join reservations r on r.hotel_id = i."hotelId" and r.id = i."reservationId"
+    order by r.check_out, r.code`.execute(ctx.db);
+  return rows;
+}
+
+/** What the next payout of a hotel would have in it. */
+export const nextLines = (ctx: Ctx, hotelId: string): Promise<PayoutLine[]> => linesOf(ctx, openItems(sql`e.hotel_id = ${hotelId}`));
+
+/** The payouts with bookings of a hotel, the latest first; `amount`: of these bookings. */
+export async function payoutsOfHotel(ctx: Ctx, hotelId: string): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select ${payout(sql`(select sum(payable - owed)::bigint from payout_items where payout_id = o.id and hotel_id = ${hotelId})`)}
+    where o.state <> 'cancelled' and exists (select from payout_items i where i.payout_id = o.id and i.hotel_id = ${hotelId})
+    order by o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
+  return rows;
+}
+
+/** What is open of all hotels, by what holds it up. */
+export type OpenSums = { ready: Cents; hotels: number; withoutPayee: Cents; onHold: Cents; inPreparation: Cents; approved: number };
+
+/** What may be prepared now, what waits for bank details or the end of their hold, and what is in preparation. One statement. */
+export async function openSums(ctx: Ctx): Promise<OpenSums> {
+  const { rows } = await sql<OpenSums>`
+    with open as (select "hotelId", sum(payable - owed)::bigint as amount from (${openItems(sql`true`)}) i group by 1),
+    known as (select o.amount, l.payee_id, b.payable_from from open o left join payee_hotels l on l.hotel_id = o."hotelId"
+      left join bank_accounts b on b.payee_id = l.payee_id and b.ended_at is null)
+    select coalesce(sum(amount) filter (where payable_from <= ${ctx.now()}), 0)::bigint as ready, count(*)::int as hotels,
+      coalesce(sum(amount) filter (where payee_id is null), 0)::bigint as "withoutPayee",
+      coalesce(sum(amount) filter (where payable_from > ${ctx.now()}), 0)::bigint as "onHold",
+      (select coalesce(sum(amount), 0)::bigint from payouts where state in ('draft', 'approved')) as "inPreparation",
+      (select count(*)::int from payouts where state = 'approved') as approved
+    from known`.execute(ctx.db);
+  const [sums] = rows;
+  if (!sums) throw new Error("A statement of sums has one row.");
+  return sums;
+}
+
+/** The file for the bank as it was made. */
+export async function payoutFile(ctx: Ctx, id: string): Promise<{ content: string; createdAt: Date } | undefined> {
+  if (ctx.actor?.role !== "admin" || !isId(id)) return undefined;
+  return ctx.db.selectFrom("payout_files").select(["content", "created_at as createdAt"]).where("id", "=", id).executeTakeFirst();
+}

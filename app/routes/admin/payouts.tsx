@@ -1,0 +1,185 @@
+import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
+import { approvePayout, cancelPayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { payoutNoteForm } from "#domain/payout/payee-form.ts";
+import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { type PayoutRejection, payoutStates } from "#domain/payout/payout.ts";
+import { listPayouts, openSums, payoutDetails } from "#domain/payout/payouts.server.ts";
+import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { formatUsd } from "#kit/format.ts";
+import { localePath, messages } from "#kit/locale.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import { oneOf } from "#kit/query-value.ts";
+import * as texts from "#locales/en/payout.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { StateText } from "#ui/state-text.tsx";
+import { goTo } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import type { Route } from "./+types/payouts";
+import { PayoutPage } from "./payouts/payout-page.tsx";
+import { Screen } from "./shared/screen.tsx";
+import { useSiteClock } from "./shared/site-clock.ts";
+
+const t = messages(texts.adminPayouts);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  const state = oneOf(payoutStates, query.get("state"));
+  const id = query.get("payout");
+  const [sums, payouts, opened] = await Promise.all([
+    openSums(ctx),
+    listPayouts(ctx, state ?? null),
+    id ? payoutDetails(ctx, id) : undefined,
+  ]);
+  return { sums, payouts, state: state ?? null, opened: opened ?? null };
+}
+
+const listTo = href("/admin/payouts");
+
+/** Redirects to where the form was with what happened. */
+async function report(sent: FormRequest, command: Promise<Outcome<unknown, PayoutRejection>>, title: string) {
+  const outcome = await command;
+  const to = `${listTo}${sent.url.search}`;
+  return goTo(to, outcome.ok ? { kind: "success", title } : { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+}
+
+const noted = (command: (ctx: Ctx, id: string, note: string) => Promise<Outcome<null, PayoutRejection>>) =>
+  checked(payoutNoteForm, ({ id, note }, sent: FormRequest<Route.ActionArgs>) => report(sent, command(sent.ctx, id, note), t.done));
+
+export const action = formAction<Route.ActionArgs>({
+  idempotent: () => "payouts",
+  forms: {
+    prepare: async ({ ctx }) => {
+      const outcome = await preparePayouts(ctx);
+      if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+      const { payouts, amount } = outcome.value;
+      if (payouts === 0) return goTo(listTo, { kind: "info", title: t.nothing, text: t.nothingText });
+      return goTo(`${listTo}?state=draft`, { kind: "success", title: t.prepared(payouts), text: t.preparedText(formatUsd(amount)) });
+    },
+    send: async ({ ctx }) => {
+      const outcome = await sendPayouts(ctx);
+      if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+      return goTo(`${listTo}?state=sent`, { kind: "success", title: t.file, text: t.fileText });
+    },
+    approve: (sent) => report(sent, approvePayout(sent.ctx, sent.fields["id"] ?? ""), t.approved),
+    cancel: noted(cancelPayout),
+    settle: noted(settlePayout),
+    fail: noted((ctx, id, note) => undoPayout(ctx, id, "fail", note)),
+    return: noted((ctx, id, note) => undoPayout(ctx, id, "return", note)),
+  },
+});
+
+/** What is due to hotels, and their payouts from draft to paid. */
+export default function Payouts({ loaderData: { sums, payouts, state, opened }, actionData }: Route.ComponentProps) {
+  const { instant } = useSiteClock();
+  const [query] = useSearchParams();
+  const { formData } = useNavigation();
+  const busy = (intent: string) => formData?.get("intent") === intent;
+  if (opened) return <PayoutPage key={`${opened.id} ${opened.state}`} payout={opened} listTo={toState(state)} answer={actionData} />;
+  const figures = [
+    [t.ready, sums.ready],
+    [t.inPreparation, sums.inPreparation],
+    [t.onHold, sums.onHold],
+    [t.withoutPayee, sums.withoutPayee],
+  ] as const;
+  const payoutTo = (id: string) => {
+    const to = new URLSearchParams(query);
+    to.set("payout", id);
+    return `${listTo}?${to}`;
+  };
+  return (
+    <Screen
+      title={t.title}
+      text={t.text}
+      actions={
+        <Form method="post" className="flex flex-wrap gap-3">
+          {sums.approved > 0 && (
+            <Button variant="secondary" name="intent" value="send" busy={busy("send")}>
+              {t.send}
+            </Button>
+          )}
+          <Button name="intent" value="prepare" busy={busy("prepare")} busyText={t.preparing}>
+            {t.prepare}
+          </Button>
+        </Form>
+      }
+    >
+      <dl className="num grid overflow-clip rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
+        {figures.map(([name, cents]) => (
+          <div key={name} className="px-4 py-3.5 sm:px-5">
+            <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+            <dd className="mt-0.5 text-xl font-semibold">{formatUsd(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <nav aria-label={t.list} className="flex flex-wrap gap-2">
+        {[null, ...payoutStates].map((one) => (
+          <Link
+            key={one}
+            to={toState(one)}
+            aria-current={one === state ? "page" : undefined}
+            className={buttonLook(one === state ? "primary" : "secondary", true)}
+          >
+            {one === null ? t.all : payoutStateText(one)}
+          </Link>
+        ))}
+      </nav>
+      {payouts.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText} />
+      ) : (
+        <DataTable
+          caption={t.list}
+          stacked
+          columns={[
+            { label: t.payee },
+            { label: t.account },
+            { label: t.amount, number: true },
+            { label: t.state },
+            { label: t.at },
+            { label: t.download, quiet: true },
+          ]}
+        >
+          {payouts.map((payout) => (
+            <tr key={payout.id}>
+              <Cell>
+                <Link
+                  to={payoutTo(payout.id)}
+                  className="font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+                >
+                  {payout.payee}
+                </Link>
+              </Cell>
+              <Cell className="num">•••• {payout.ending}</Cell>
+              <Cell number>{formatUsd(payout.amount)}</Cell>
+              <Cell>
+                <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
+              </Cell>
+              <Cell className="num whitespace-nowrap">{instant(payout.createdAt)}</Cell>
+              <Cell>
+                {payout.fileId && (
+                  <a
+                    href={localePath(href("/admin/payout-files/:fileId", { fileId: payout.fileId }))}
+                    download
+                    className={buttonLook("secondary", true)}
+                  >
+                    <Icon name="download" className="size-4" />
+                    {t.download}
+                  </a>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Screen>
+  );
+}
+
+const toState = (state: string | null) => (state === null ? listTo : `${listTo}?state=${state}`);

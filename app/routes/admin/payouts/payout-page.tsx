@@ -1,0 +1,123 @@
+import { useRef } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { permits, type PayoutStep } from "#domain/payout/payout.ts";
+import type { Payout, PayoutLine } from "#domain/payout/payouts.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { formatRange, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/payout.ts";
+import { Button } from "#ui/button.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
+import { StateText } from "#ui/state-text.tsx";
+import { Screen } from "../shared/screen.tsx";
+import { useSiteClock } from "../shared/site-clock.ts";
+
+const t = messages(texts.adminPayouts);
+
+/** Steps that ask for a reason or the bank's reference. */
+const noted = ["settle", "cancel", "fail", "return"] as const satisfies PayoutStep[];
+
+/** A payout with its bookings and what may be done with it. */
+export function PayoutPage({
+  payout,
+  listTo,
+  answer,
+}: {
+  payout: Payout & { lines: PayoutLine[] };
+  listTo: string;
+  answer: ActionData | undefined;
+}) {
+  const { instant } = useSiteClock();
+  const { formData } = useNavigation();
+  const box = useRef<HTMLDivElement>(null);
+  useActionFeedback(box, answer);
+  const facts = [
+    [t.amount, formatUsd(payout.amount)],
+    [t.account, `${payout.holder} •••• ${payout.ending}`],
+    [t.at, instant(payout.createdAt)],
+    ...(payout.sentAt ? [[t.sent, instant(payout.sentAt)]] : []),
+    ...(payout.endedAt ? [[t.ended, instant(payout.endedAt)]] : []),
+    ...(payout.note ? [[t.note, payout.note]] : []),
+  ];
+  const steps = noted.filter((step) => permits(payout.state, step));
+  return (
+    <Screen
+      title={payout.payee}
+      actions={
+        permits(payout.state, "approve") && (
+          <Form method="post">
+            <input type="hidden" name="id" value={payout.id} />
+            <Button name="intent" value="approve" busy={formData?.get("intent") === "approve"}>
+              {t.approve}
+            </Button>
+          </Form>
+        )
+      }
+    >
+      <Link to={listTo} className="underline underline-offset-4">
+        {t.back}
+      </Link>
+      <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {steps.length > 0 && (
+        <div ref={box}>
+          <Form method="post" noValidate className="max-w-xl space-y-4 rounded-card border border-line bg-surface-raised p-5">
+            <input type="hidden" name="id" value={payout.id} />
+            <Field
+              label={t.noteLabel}
+              name="note"
+              maxLength={500}
+              required
+              defaultValue={answer?.typed["note"]}
+              error={answer?.errors["note"]}
+            />
+            <div className="flex flex-wrap gap-3">
+              {steps.map((step) => (
+                <Button
+                  key={step}
+                  name="intent"
+                  value={step}
+                  variant={step === "settle" ? "primary" : "secondary"}
+                  busy={formData?.get("intent") === step}
+                >
+                  {t[step]}
+                </Button>
+              ))}
+            </div>
+          </Form>
+        </div>
+      )}
+      <DataTable
+        caption={t.lines}
+        columns={[{ label: t.booking }, { label: t.hotel }, { label: t.stay }, { label: t.amount, number: true }]}
+      >
+        {payout.lines.map((line) => (
+          <tr key={line.code}>
+            <Cell>
+              <Link
+                to={`${href("/hotel-manager/bookings")}?hotel=${line.hotelId}&reservation=${line.code}`}
+                className="num underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                {shortCode(line.code)}
+              </Link>
+            </Cell>
+            <Cell>{line.hotel}</Cell>
+            <Cell className="whitespace-nowrap">{formatRange(line.checkIn, line.checkOut)}</Cell>
+            <Cell number>{formatUsd(line.amount)}</Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </Screen>
+  );
+}

@@ -1,0 +1,131 @@
+import { href, Link } from "react-router";
+import { payeeOf } from "#domain/payout/payees.server.ts";
+import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import * as texts from "#locales/en/payout.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { StateText } from "#ui/state-text.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/payouts";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+import { payeeAction } from "./payouts/payee-action.server.ts";
+import { PayeeForm } from "./payouts/payee-form.tsx";
+
+const t = messages(texts.hotelPayouts);
+
+/** More lines are in the statement. */
+const shown = 200;
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "money");
+  if (!hotel) return null;
+  const id = new URL(request.url).searchParams.get("payout");
+  const [next, payouts, payee, opened] = await Promise.all([
+    nextLines(ctx, hotel.id),
+    payoutsOfHotel(ctx, hotel.id),
+    payeeOf(ctx, hotel.id),
+    id ? payoutDetails(ctx, id, hotel.id) : undefined,
+  ]);
+  return {
+    hotelId: hotel.id,
+    timeZone: hotel.timeZone,
+    mayChange: !hotel.archived && (hotel.role === "owner" || hotel.role === "admin"),
+    next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
+    payouts,
+    payee: payee ?? null,
+    opened: opened ? { ...opened, lines: opened.lines.slice(0, shown) } : null,
+  };
+}
+
+export const action = payeeAction;
+
+function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
+  const to = useBackOfficeUrl();
+  return (
+    <DataTable caption={caption} columns={[{ label: t.booking }, { label: t.stay }, { label: t.amount, number: true }]}>
+      {lines.map(({ code, checkIn, checkOut, amount }) => (
+        <tr key={code}>
+          <Cell>
+            <Link
+              to={to({ payout: null, reservation: code }, href("/hotel-manager/bookings"))}
+              className="num underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {shortCode(code)}
+            </Link>
+          </Cell>
+          <Cell className="num whitespace-nowrap">{formatRange(checkIn, checkOut)}</Cell>
+          <Cell number>{formatUsd(amount)}</Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** What the hotel gets next and got before, and to which account. */
+export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
+  const to = useBackOfficeUrl();
+  if (!loaderData) return <NoHotels />;
+  const { hotelId, timeZone, mayChange, next, payouts, payee, opened } = loaderData;
+  return (
+    <div className="space-y-8">
+      <PageHead title={t.title} />
+      <Link to={to({ payout: null }, href("/hotel-manager/money"))} className="underline underline-offset-4">
+        {t.back}
+      </Link>
+      <section aria-labelledby="next-payout" className="space-y-3">
+        <h2 id="next-payout" className="text-lg font-semibold">
+          {t.next}: <span className="num">{formatUsd(next.amount)}</span>
+        </h2>
+        <p className="max-w-prose text-ink-soft">{next.amount < 0 ? t.negative : next.lines.length === 0 ? t.nothing : t.nextText}</p>
+        {next.lines.length > 0 && <Lines lines={next.lines} caption={t.next} />}
+      </section>
+      <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, timeZone, mayChange }} answer={actionData} />
+      <section aria-labelledby="payouts-before" className="space-y-3">
+        <h2 id="payouts-before" className="text-lg font-semibold">
+          {t.history}
+        </h2>
+        {payouts.length === 0 ? (
+          <p className="text-ink-soft">{t.none}</p>
+        ) : (
+          <DataTable
+            caption={t.history}
+            stacked
+            columns={[{ label: t.at }, { label: t.amount, number: true }, { label: t.state }, { label: t.account }]}
+          >
+            {payouts.map(({ id, createdAt, amount, state, ending, note }) => (
+              <tr key={id}>
+                <Cell className="num whitespace-nowrap">
+                  <Link
+                    to={to({ payout: id })}
+                    aria-current={id === opened?.id || undefined}
+                    preventScrollReset
+                    className="underline decoration-line underline-offset-4 hover:decoration-current"
+                  >
+                    {formatInstant(createdAt, timeZone)}
+                  </Link>
+                </Cell>
+                <Cell number>{formatUsd(amount)}</Cell>
+                <Cell>
+                  <StateText kind={payoutStateKinds[state]}>{payoutStateText(state)}</StateText>
+                  {note && <span className="block text-sm text-ink-soft">{note}</span>}
+                </Cell>
+                <Cell>{t.ending(ending)}</Cell>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+        {opened && <Lines lines={opened.lines} caption={`${t.history}: ${formatInstant(opened.createdAt, timeZone)}`} />}
+      </section>
+    </div>
+  );
+}

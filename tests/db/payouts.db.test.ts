@@ -1,0 +1,299 @@
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { balancesOf } from "#domain/ledger/journal.ts";
+import { approvePayout, cancelPayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { openItemsOf } from "#domain/payout/open-items.server.ts";
+import { payeeOf, savePayee } from "#domain/payout/payees.server.ts";
+import { listPayouts, nextLines, openSums, payoutDetails, payoutFile, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
+import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { sum } from "#kit/money.ts";
+import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { postingsOf, stayViolations } from "../support/ledger.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+let admin: Actor;
+let other: Actor;
+let owner: Actor;
+let hotel: Awaited<ReturnType<TestEnv["hotel"]>>;
+const password = "a password of the owner";
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+
+const stay = stayOf("2027-01-10", "2027-01-12");
+const details = {
+  name: "Hotel Iveria LLC",
+  registerNumber: "404 123",
+  taxNumber: "405987",
+  street: "Rustaveli 1",
+  town: "Tbilisi",
+  postalCode: "0108",
+  country: "GE",
+  holder: "HOTEL IVERIA",
+  iban: "GE29NB0000000101904917",
+};
+const save = (changes: Partial<typeof details> = {}, as = owner, word = password) =>
+  savePayee(env.as(as), { hotelId: hotel.hotelId, password: word, details: { ...details, ...changes } });
+
+/** A stay of the hotel that was paid and is over for a day. */
+async function overStay() {
+  env.at("2026-11-21T09:00:00Z");
+  const guest = await env.person();
+  const booking = await bookAndBegin(env, guest, hotel, stay);
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
+  env.at("2027-01-14T09:00:00Z");
+  await env.matureStays();
+  return { ...booking, guest };
+}
+const rule = (rate: number, taxRate = 0) =>
+  env.ctx.db
+    .insertInto("commission_rules")
+    .values({ id: newId(), position: 1, name: "All", rate, tax_rate: taxRate, created_at: new Date(), updated_at: new Date() })
+    .execute();
+const theOne = async () => {
+  const [payout] = await listPayouts(env.ctx, null);
+  if (!payout) throw new Error("There is no payout.");
+  return payout;
+};
+const account = async (name: string) => balancesOf(await postingsOf(env.ctx.db).execute())[name as "bank"] ?? 0;
+const open = async () => sum((await openItemsOf(env.ctx, [hotel.hotelId])).map(({ payable, owed }) => payable - owed));
+
+/** Every cent of the payouts by the ledger, and nothing paid twice. */
+async function expectBooks() {
+  expect(await stayViolations(env.ctx)).toEqual([]);
+  const { rows } = await sql<{ transit: number; bank: number }>`select
+    coalesce(sum(amount) filter (where state = 'sent'), 0)::bigint as transit,
+    coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
+  expect({ transit: 0 - (await account("payout_transit")), bank: 0 - (await account("bank")) }).toEqual(rows[0]);
+  const paid = await sql<{ code: string }>`
+    select r.code from payout_items i join payouts o on o.id = i.payout_id and o.state in ('draft', 'approved', 'sent', 'settled')
+    join reservations r on r.id = i.reservation_id group by r.code, r.total having sum(i.payable) > r.total`.execute(env.ctx.db);
+  expect(paid.rows).toEqual([]);
+}
+
+beforeEach(async () => {
+  env.at("2026-11-21T09:00:00Z");
+  await sql`truncate payout_items, payouts, payout_files, bank_accounts, payee_hotels, payees, commission_rules,
+    journal_entries, postings, payment_orders, refunds, payments, reservation_rooms, reservation_codes, reservations cascade`.execute(
+    env.ctx.db,
+  );
+  [admin, other] = [await env.person("admin"), await env.person("admin")];
+  hotel = await env.hotel({ units: 5 });
+  owner = hotel.owner;
+  await env.ctx.db
+    .insertInto("accounts")
+    .values({
+      id: newId(),
+      user_id: owner.id,
+      account_id: owner.id,
+      provider_id: "credential",
+      password: await hashPassword(password),
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    .execute();
+});
+
+test("a stay that is over is paid out less the commission, and the books show each step", async () => {
+  await rule(1500, 1800);
+  must(await save());
+  const { total } = await overStay();
+  const base = 20_000;
+  const share = total - base * 0.15 - base * 0.15 * 0.18;
+  expect(await open()).toBe(share);
+  expect(await nextLines(env.ctx, hotel.hotelId)).toMatchObject([{ amount: share, checkIn: stay.checkIn }]);
+  expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 1, amount: share });
+  const { id } = await theOne();
+  expect([await open(), (await openSums(env.ctx)).inPreparation]).toEqual([0, share]);
+  must(await approvePayout(env.as(admin), id));
+  const { fileId } = must(await sendPayouts(env.as(admin)));
+  expect((await payoutFile(env.as(admin), fileId))?.content).toContain(
+    `${id.replaceAll("-", "")},HOTEL IVERIA,GE29NB0000000101904917,${(share / 100).toFixed(2)},USD,Hotel Iveria LLC,Rustaveli 1,0108,Tbilisi,GE`,
+  );
+  expect(await account("payout_transit")).toBe(-share);
+  must(await settlePayout(env.as(admin), id, "TBC 77"));
+  expect([await account("payout_transit"), await account("bank"), await account("hotel_payable")]).toEqual([0, -share, 0]);
+  expect([await account("commission"), await account("commission_tax")]).toEqual([-3000, -540]);
+  expect(await payoutsOfHotel(env.ctx, hotel.hotelId)).toMatchObject([{ state: "settled", amount: share, note: "TBC 77" }]);
+  await expectBooks();
+});
+
+test("a refund after the payout is taken off the next one at the rate of the sale", async () => {
+  await rule(1000);
+  must(await save());
+  const first = await overStay();
+  must(await preparePayouts(env.as(admin)));
+  must(await approvePayout(env.as(admin), (await theOne()).id));
+  must(await sendPayouts(env.as(admin)));
+  must(
+    await refundGoodwill(env.as(owner), {
+      hotelId: hotel.hotelId,
+      code: first.code,
+      amount: first.total / 10,
+      reason: "No hot water",
+      idempotencyKey: newId(),
+    }),
+  );
+  await env.work();
+  // The hotel bears a tenth of its share, the operator a tenth of the commission.
+  expect(await open()).toBe(-(first.total - 2000) / 10);
+  expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 0, amount: 0 });
+  await overStay();
+  expect(must(await preparePayouts(env.as(admin))).amount).toBe(((first.total - 2000) * 9) / 10);
+  await expectBooks();
+});
+
+test("what was not paid is open again: cancelled, failed and returned payouts, also one that was settled", async () => {
+  must(await save());
+  const { total } = await overStay();
+  const again = async () => {
+    must(await preparePayouts(env.as(admin)));
+    return (await theOne()).id;
+  };
+  const sent = async () => {
+    const id = await again();
+    must(await approvePayout(env.as(admin), id));
+    must(await sendPayouts(env.as(admin)));
+    return id;
+  };
+  must(await cancelPayout(env.as(admin), await again(), "Not yet"));
+  expect(await open()).toBe(total);
+  must(await undoPayout(env.as(admin), await sent(), "fail", "The bank refused it"));
+  expect(await open()).toBe(total);
+  must(await undoPayout(env.as(admin), await sent(), "return", "Account closed"));
+  const last = await sent();
+  must(await settlePayout(env.as(admin), last, "1"));
+  await expectBooks();
+  must(await undoPayout(env.as(admin), last, "return", "Came back"));
+  expect([await open(), await account("hotel_payable"), await account("bank")]).toEqual([total, -total, 0]);
+  await expectBooks();
+});
+
+describe("a payout is rejected", () => {
+  test("without bank details, during the hold of a new account, and below the minimum; what is due waits", async () => {
+    const { total } = await overStay();
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(0);
+    expect(await openSums(env.ctx)).toMatchObject({ withoutPayee: total, ready: 0 });
+    must(await save());
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(0);
+    expect(await openSums(env.ctx)).toMatchObject({ withoutPayee: 0, onHold: total });
+    env.later(3 * 24 * 60);
+    const { config } = env.ctx;
+    const poor = { ...env.as(admin), config: { ...config, payouts: { ...config.payouts, minimum: total + 1 } } };
+    expect(must(await preparePayouts(poor)).payouts).toBe(0);
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(1);
+  });
+
+  test("twice at once: of concurrent runs one makes it, of concurrent files one has it", async () => {
+    must(await save());
+    await overStay();
+    const runs = await Promise.all(Array.from({ length: 5 }, () => preparePayouts(env.as(admin))));
+    expect(sum(runs.map((run) => must(run).payouts))).toBe(1);
+    const { id } = await theOne();
+    const approvals = await Promise.all([1, 2, 3].map(() => approvePayout(env.as(admin), id)));
+    expect(approvals.filter(({ ok }) => ok)).toHaveLength(1);
+    const files = await Promise.all([1, 2, 3].map(() => sendPayouts(env.as(admin))));
+    expect(files.filter(({ ok }) => ok)).toHaveLength(1);
+    const ends = await Promise.all([settlePayout(env.as(admin), id, "1"), undoPayout(env.as(admin), id, "fail", "no")]);
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+    await expectBooks();
+  });
+
+  test("by its maker above the limit, and by others than administrators", async () => {
+    must(await save());
+    await overStay();
+    must(await preparePayouts(env.as(admin)));
+    const { id } = await theOne();
+    const limited = (actor: Actor) => ({
+      ...env.as(actor),
+      config: { ...env.ctx.config, payouts: { minimum: 0, secondPersonAbove: 100 } },
+    });
+    expect(await approvePayout(limited(admin), id)).toMatchObject({ rejection: { code: "second_person" } });
+    must(await approvePayout(limited(other), id));
+    for (const command of [
+      preparePayouts(env.as(owner)),
+      approvePayout(env.as(owner), id),
+      sendPayouts(env.as(owner)),
+      settlePayout(env.as(owner), id, "x"),
+    ])
+      expect(await command).toMatchObject({ rejection: { code: "not_allowed" } });
+    expect(await payoutFile(env.as(owner), newId())).toBeUndefined();
+  });
+
+  test("in a state that does not permit the step", async () => {
+    must(await save());
+    await overStay();
+    must(await preparePayouts(env.as(admin)));
+    const { id } = await theOne();
+    for (const step of [() => settlePayout(env.as(admin), id, "1"), () => undoPayout(env.as(admin), id, "return", "x")])
+      expect(await step()).toMatchObject({ rejection: { code: "not_now" } });
+    expect(await sendPayouts(env.as(admin))).toMatchObject({ rejection: { code: "no_payouts" } });
+    expect(await settlePayout(env.as(admin), newId(), "1")).toMatchObject({ rejection: { code: "unknown_payout" } });
+  });
+});
+
+describe("bank details", () => {
+  test("are stored sealed, shown by their last digits, and a change waits three days and tells the owner", async () => {
+    expect(must(await save())).toEqual({ isNewAccount: true });
+    expect(env.jobs.at(-1)).toMatchObject({ name: "send-mail", payload: { mail: "bank-account-changed", to: owner.email } });
+    const { rows } = await sql<{ iban: string }>`select iban from bank_accounts`.execute(env.ctx.db);
+    expect(rows[0]?.iban).not.toContain("0101904917");
+    expect(await payeeOf(env.ctx, hotel.hotelId)).toMatchObject({ ending: "4917", payableFrom: "2026-11-24T09:00:00.000Z" });
+    expect(must(await save({ iban: "", town: "Batumi" }))).toEqual({ isNewAccount: false });
+    expect(await payeeOf(env.ctx, hotel.hotelId)).toMatchObject({
+      ending: "4917",
+      town: "Batumi",
+      payableFrom: "2026-11-24T09:00:00.000Z",
+    });
+  });
+
+  test("a payout in preparation goes to the account that it was made for, and none to a fresh one", async () => {
+    must(await save());
+    await overStay();
+    must(await preparePayouts(env.as(admin)));
+    const { id } = await theOne();
+    must(await save({ iban: "DE89370400440532013000" }));
+    expect((await payoutDetails(env.ctx, id))?.ending).toBe("4917");
+    must(await cancelPayout(env.as(admin), id, "x"));
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(0);
+  });
+
+  test("change with the owner's password only", async () => {
+    const manager = await env.person();
+    await env.ctx.db
+      .insertInto("hotel_staff")
+      .values({ hotel_id: hotel.hotelId, user_id: manager.id, role: "manager", created_at: new Date() })
+      .execute();
+    expect(await save({}, owner, "wrong")).toMatchObject({ rejection: { code: "wrong_password" } });
+    expect(await save({}, manager)).toMatchObject({ rejection: { code: "no_password" } });
+    expect(await save({ holder: "Somebody Else" })).toMatchObject({ rejection: { code: "holder_differs" } });
+    expect(await payeeOf(env.ctx, hotel.hotelId)).toBeUndefined();
+  });
+});
+
+test("a fee of a cancelled booking belongs to the hotel a day later", async () => {
+  must(await save());
+  env.at("2026-11-21T09:00:00Z");
+  const guest = await env.person();
+  const booking = await bookAndBegin(env, guest, hotel, stay);
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
+  env.at("2027-01-10T06:00:00Z");
+  must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }));
+  await env.work();
+  expect([await env.matureStays(), await open()]).toEqual([0, 0]);
+  env.later(24 * 60 + 1);
+  await env.matureStays();
+  const kept = -(await account("hotel_payable"));
+  expect(await open()).toBe(kept);
+  await expectBooks();
+});
