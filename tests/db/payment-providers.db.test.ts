@@ -13,7 +13,7 @@ import { signatureOf, type StripeSimulator } from "../../dev/stripe-simulator/si
 import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";
 import { type Arrived, receive } from "../support/callbacks.ts";
 import { flittCards, type OpenCards, stripeAccount, stripeCards } from "../support/cards.ts";
-import { expectValidLedger } from "../support/ledger.ts";
+import { expectValidLedger, postingsOf } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
 import { openTestEnvWith, type TestEnv } from "../support/test-env-on.ts";
 
@@ -263,7 +263,11 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
       .select(["status", "actual_amount", "reversed_amount", "refund_requested", "provider", "merchant"])
       .where("hotel_id", "=", hotelId)
       .execute(),
-    entries: await env.ctx.db.selectFrom("ledger_entries").select(["kind", "account", "amount"]).where("hotel_id", "=", hotelId).execute(),
+    entries: (await postingsOf(env.ctx.db).where("hotel_id", "=", hotelId).execute()).map(({ kind, account, amount }) => ({
+      kind,
+      account,
+      amount,
+    })),
   });
 
   test("callbacks have the same effect once, twice, late and out of order", async () => {

@@ -3,7 +3,7 @@ import { atCommit } from "#platform/database/transaction.server.ts";
 import { accountsOf } from "./accounts.ts";
 import { type Balances, withoutZeros } from "./journal.ts";
 import { kindOfStay, stayBalances } from "./stay-balances.ts";
-import { lockedStayFacts } from "./stay-facts.server.ts";
+import { hasNoAccounts, lockedStayFacts } from "./stay-facts.server.ts";
 import { writeJournal } from "./write-journal.server.ts";
 
 type Stay = { hotelId: string; reservationId: string };
@@ -23,6 +23,7 @@ export const unposted = (expected: Balances, posted: Balances): Balances =>
 export const postAtCommit = (ctx: Ctx, stay: Stay): void => atCommit(ctx, `ledger ${stay.reservationId}`, () => postStay(ctx, stay));
 
 async function postStay(ctx: Ctx, stay: Stay): Promise<void> {
+  if (await hasNoAccounts(ctx, stay)) return;
   const { posted, ...facts } = await lockedStayFacts(ctx, stay);
   const change = unposted(stayBalances(facts), posted.balances);
   const lines = accountsOf(change).map(([account, amount]) => ({ account, amount }));

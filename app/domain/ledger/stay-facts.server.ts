@@ -43,6 +43,19 @@ const posted = sql`
       select account, sum(amount) as amount from journal_entries e join postings on entry_id = e.id
       where e.subject = s.id group by account) a where amount <> 0)) as posted`;
 
+/**
+ * Whether nothing of a booking is posted or to be posted: it is not mature, has no points and no code of the site. Locks its row until
+ * the transaction ends. Most bookings are so when they are paid.
+ */
+export async function hasNoAccounts(ctx: Ctx, { hotelId, reservationId }: Stay): Promise<boolean> {
+  const { rows } = await sql<{ isPlain: boolean }>`
+    select matured_at is null and not exists (select from reward_entries w where w.user_id = s.user_id and w.reservation_id = s.id)
+      and not exists (select from promo_code_uses u where u.hotel_id = s.hotel_id and u.reservation_id = s.id and u.bearer = 'site')
+      and not exists (select from journal_entries where subject = s.id) as "isPlain"
+    from reservations s where s.hotel_id = ${hotelId} and s.id = ${reservationId} for update`.execute(ctx.db);
+  return rows[0]?.isPlain ?? true;
+}
+
 /** What the accounts of a booking follow from, and what is posted; with its row locked until the transaction ends. One statement. */
 export async function lockedStayFacts(ctx: Ctx, { hotelId, reservationId }: Stay): Promise<StayFacts & { posted: Posted }> {
   const { rows } = await sql<StayFacts & { posted: Posted }>`

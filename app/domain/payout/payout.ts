@@ -6,7 +6,7 @@ export type PayoutState = Tables["payouts"]["state"]["__select__"];
 export const payoutStates = ["draft", "approved", "sent", "settled", "failed", "returned", "cancelled"] as const satisfies PayoutState[];
 
 /** What may be done with a payout, and the states in which it may. */
-export const steps = {
+const steps = {
   approve: ["draft"],
   cancel: ["draft", "approved"],
   settle: ["sent"],

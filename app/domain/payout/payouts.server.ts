@@ -30,7 +30,7 @@ const payout = (
   ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId"
   from payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
 
-export const listedAtMost = 100;
+const listedAtMost = 100;
 
 /** The payouts in a state, or all, the latest first. */
 export async function listPayouts(ctx: Ctx, state: PayoutState | null): Promise<Payout[]> {

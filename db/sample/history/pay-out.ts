@@ -3,9 +3,9 @@ import { savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { samplePassword } from "../../sample-guards/sample-accounts.ts";
 import type { MadeHotel } from "../load-sample-data.ts";
 import { must } from "../must.ts";
-import { samplePassword } from "../../sample-guards/sample-accounts.ts";
 
 /** Numbers that banks give as examples. */
 const ibans = ["GE29NB0000000101904917", "GR1601101250000000012300695", "DE89370400440532013000"];

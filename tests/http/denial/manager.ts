@@ -43,6 +43,11 @@ export const managerRows: Record<string, Row[]> = {
     manager: 404,
     admin: 200,
   })),
+  "hotel-manager/payouts": [
+    { method: "GET", path: `/hotel-manager/payouts?hotel=:own&payout=${nobody}`, ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/payouts?hotel=:foreign", guest: 404, manager: 404, admin: 200 },
+    { method: "POST", path: "/hotel-manager/payouts", fields: { hotelId: ":foreign", iban: "x" }, ...signedIn(400) },
+  ],
   "hotel-manager/find": [
     { method: "GET", path: "/hotel-manager/find?hotel=:own&q=an", ...ofManager(404, 200) },
     { method: "GET", path: "/hotel-manager/find?hotel=:foreign&q=an", guest: 404, manager: 404, admin: 200 },

@@ -13,6 +13,7 @@ import { photoText } from "#domain/hotel/photos/photo.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
+import { payeeForm, payoutNoteForm } from "#domain/payout/payee-form.ts";
 import { planTextFields } from "#domain/rate-plan/rate-plan-form.ts";
 import { guestForm } from "#domain/reservation/book/booking-form.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";
@@ -39,6 +40,7 @@ const destination = destinationForm.out.shape;
 const propertyType = propertyTypeForm.out.shape;
 const { shape: hotel } = hotelForm;
 const { shape: room } = roomForm;
+const { shape: payee } = payeeForm(false);
 
 /** Every column with text from people or other systems. */
 export const written: Record<string, Written> = {
@@ -90,6 +92,14 @@ export const written: Record<string, Written> = {
   "payments.masked_card": { by: "the provider", reaches: [] },
   "payments.provider_payment_id": { by: "the provider", reaches: [] },
   "payments.review_reason": { by: "the provider", reaches: [] },
+  "bank_accounts.holder": { by: payee.holder, reaches: ["page"], longest: 140 },
+  "payees.name": { by: payee.name, reaches: ["page"], longest: 140 },
+  "payees.postal_code": { by: payee.postalCode, reaches: ["page"], longest: 16 },
+  "payees.register_number": { by: payee.registerNumber, reaches: ["page"], longest: 50 },
+  "payees.street": { by: payee.street, reaches: ["page"], longest: 140 },
+  "payees.tax_number": { by: payee.taxNumber, reaches: ["page"], longest: 50 },
+  "payees.town": { by: payee.town, reaches: ["page"], longest: 70 },
+  "payouts.note": { by: payoutNoteForm.shape.note, reaches: ["page"], longest: 500, filled: true },
   "photos.alt": { by: photoText, reaches: ["page"] },
   "photos.translations": { by: photoText, reaches: ["page"] },
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
@@ -133,6 +143,7 @@ export const written: Record<string, Written> = {
 export const ours = new Set(
   `account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
+  bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.sha256 payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state

@@ -33,6 +33,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/bookings/groups/:ownGroup?hotel=:own",
     "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
     "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
+    "/hotel-manager/payouts?hotel=:own",
     "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",
     "/hotel-manager/rates/plans?hotel=:own",
     "/hotel-manager/rates/plans/:ownPlan?hotel=:own",
