@@ -31,8 +31,14 @@ const dayMs = 86_400_000;
 /** What the bookings of a year add rows to or change. */
 const tablesOfHistory = new Set([
   "audit_log",
+  "bank_accounts",
   "extra_days",
   "journal_entries",
+  "payee_hotels",
+  "payees",
+  "payout_files",
+  "payout_items",
+  "payouts",
   "postings",
   "payment_events",
   "payment_orders",
