@@ -24,7 +24,11 @@ const sourceFiles = () => globSync("app/**/*.{ts,tsx}").toSorted();
 const taxTexts: Record<string, "any" | "adds some" | "contains some" | "pays some at the hotel"> = {
   "accountTrips.rewards.spend": "any",
   "admin.siteStrip.booked": "any",
+  "adminCommission.commissionEditor.rateHint": "any",
+  "adminCommission.commissionEditor.taxRateHint": "any",
+  "adminCommission.commissionPreview.amount": "any",
   "alert.alertPage.maxTotalHint": "any",
+  "commission.commissionText.taxedTerms": "any",
   "documents.receipt.online": "pays some at the hotel",
   "flexible.monthPrices.text": "any",
   "groupManagement.enquiryPage.priceHint": "any",

@@ -61,6 +61,8 @@ export const extrasPerHotel = 30;
 export const promoCodesPerHotel = 100;
 /** Promo codes of the site. Beyond: the addition is rejected with a message. */
 export const sitePromoCodes = 200;
+/** Active commission rules. Beyond: the addition is rejected with a message. */
+export const commissionRules = 50;
 /**
  * Wrong promo codes from one client address, and of one person with a verified address, in 15 minutes. Beyond: a
  * message beside the field; the booking continues without a code.

@@ -124,6 +124,7 @@ export const frame = {
   audit: "Änderungen",
   security: "Sicherheitsereignisse",
   codes: "Promo-Codes",
+  commission: "Provision",
   rates: "Wechselkurse",
   clock: (zone: string) => `Zeiten in ${zone}`,
 };

@@ -210,6 +210,7 @@ export const moneyFile = { name: "Stumari-Abrechnung", none: "Diese Datei gibt e
 
 export const money = {
   payouts: "Auszahlungen",
+  commission: (terms: string) => `Provision: ${terms}`,
   title: "Finanzen",
   previous: "Vorheriger Monat",
   next: "Nächster Monat",

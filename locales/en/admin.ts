@@ -124,6 +124,7 @@ export const frame = {
   audit: "Changes",
   security: "Security events",
   codes: "Promo codes",
+  commission: "Commission",
   rates: "Currency rates",
   clock: (zone: string) => `Times in ${zone}`,
 };

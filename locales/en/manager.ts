@@ -202,6 +202,7 @@ export const moneyFile = { name: "Stumari statement", none: "There is no such fi
 
 export const money = {
   payouts: "Payouts",
+  commission: (terms: string) => `Commission: ${terms}`,
   title: "Money",
   previous: "Previous month",
   next: "Next month",

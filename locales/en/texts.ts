@@ -3,6 +3,7 @@ import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
 import * as accountTrips from "./account-trips.ts";
 import * as account from "./account.ts";
+import * as adminCommission from "./admin-commission.ts";
 import * as adminHomepage from "./admin-homepage.ts";
 import * as adminPayments from "./admin-payments.ts";
 import * as adminUsers from "./admin-users.ts";
@@ -16,6 +17,7 @@ import * as backOfficeShell from "./back-office-shell.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as channel from "./channel.ts";
 import * as chargesManagement from "./charges-management.ts";
+import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
 import * as documents from "./documents.ts";
 import * as enquiryManagement from "./enquiry-management.ts";
@@ -132,6 +134,7 @@ export const guest = {
 export const backOffice = {
   accountManagement,
   admin,
+  adminCommission,
   adminHomepage,
   adminPayments,
   adminUsers,
@@ -140,6 +143,7 @@ export const backOffice = {
   backOfficeShell,
   channelManagement,
   chargesManagement,
+  commission,
   currency,
   enquiryManagement,
   extrasManagement,

@@ -123,6 +123,7 @@ export const frame = {
   audit: "ცვლილებები",
   security: "უსაფრთხოება",
   codes: "პრომო კოდები",
+  commission: "საკომისიო",
   rates: "ვალუტის კურსი",
   clock: (zone: string) => `დრო: ${zone}`,
 };

@@ -206,6 +206,7 @@ export const moneyFile = { name: "Stumari ამონაწერი", none: "�
 
 export const money = {
   payouts: "გადარიცხვები",
+  commission: (terms: string) => `საკომისიო: ${terms}`,
   title: "თანხები",
   previous: "წინა თვე",
   next: "შემდეგი თვე",

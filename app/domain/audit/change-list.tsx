@@ -27,6 +27,7 @@ const icons: Record<string, IconName> = {
   rate_plan: "tag",
   special_rate: "tag",
   promo_code: "gift",
+  commission_rule: "tag",
   extra: "coffee",
   age_bracket: "users",
   tax_rule: "receipt-text",

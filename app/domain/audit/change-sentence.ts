@@ -96,5 +96,6 @@ export const actionText = (action: string): string => actionTexts.actions[action
 /** Actions with a name, for the filter; with `ofHotel` only those of the back office. */
 export const knownActions = (ofHotel = false): string[] =>
   Object.keys(actionTexts.actions).filter(
-    (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|discrepancy)\./.test(action),
+    (action) =>
+      !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|commission_rule|job|discrepancy)\./.test(action),
   );

@@ -49,6 +49,7 @@ const nameOnSite = sql`case when a.hotel_id is null then coalesce(
   (select name from destinations where id = a.subject_uuid),
   (select name from property_types where id = a.subject_uuid),
   (select code from site_promo_codes where id = a.subject_uuid),
+  (select name from commission_rules where id = a.subject_uuid),
   (select coalesce(d.before->>'name', d.before->>'title') from audit_log d
     where d.hotel_id is null and d.subject_id = a.subject_id and d.action like '%.delete' limit 1)) end`;
 

@@ -1,4 +1,6 @@
 import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
+import { commissionTermsOf } from "#domain/commission/commission-terms.server.ts";
+import { termsText } from "#domain/commission/commission-text.ts";
 import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, groupOf, isNamed, type MoveGroup, moveGroups, monthOf, throughSite, moveName } from "#domain/performance/statement.ts";
 import { taxWithMode } from "#domain/pricing/text/tax-lines.ts";
@@ -40,9 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const query = new URL(request.url).searchParams;
   const month = monthOf(query.get("month"), today);
-  const [{ due, taxes, points, ...statement }, earlier] = await Promise.all([
+  const [{ due, taxes, points, ...statement }, earlier, terms] = await Promise.all([
     monthlyStatement(ctx, hotel, month),
     balanceOfMonth(ctx, hotel, monthAfter(month, -1)),
+    commissionTermsOf(ctx, hotel.id),
   ]);
   const what = oneOf(moveGroups, query.get("what"));
   const q = searchText(query.get("q"));
@@ -57,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
     count: lines.length,
     earlier,
+    commission: terms && termsText(terms),
     due: sum(due.map(({ amount }) => amount)),
     points: points.slice(-shown).toReversed(),
     pointsSum: sum(points.map(({ amount }) => amount)),
@@ -72,7 +76,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const search = useSearchText(loaderData?.q ?? "");
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, due, taxes, points, pointsSum, statement } = loaderData;
+  const { hotelId, timeZone, current, what, q, moved, groups, count, earlier, commission, due, taxes, points, pointsSum, statement } =
+    loaderData;
   const { month, lines } = statement;
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
@@ -134,6 +139,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      {commission && <p className="mt-3 text-sm text-ink-soft">{t.commission(commission)}</p>}
       {moved && (
         <Form role="search" className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
           <HiddenFields fields={[...query].filter(([name]) => name !== "what" && name !== "q")} />

@@ -79,6 +79,16 @@ export const operatorRows: Record<string, Row[]> = {
     ]),
   ],
   "admin/payout-files/:fileId": [get(`/admin/payout-files/${nobody}`, 404)],
+  "admin/commission": [
+    get("/admin/commission?hotel=x&amount=y"),
+    get("/admin/commission?hotel=a&hotelId=x&hotelFor=a&amount=300"),
+    get("/admin/commission?rule=new"),
+    get("/admin/commission?rule=x&archive=x"),
+    ...["archive", "reactivate", "move"].map((intent) => post("/admin/commission", { intent, ruleId: nobody }, "302 /admin/commission")),
+    post("/admin/commission", { intent: "save", name: "Half", rate: "101", taxRate: "0" }, 400),
+    post("/admin/commission", { intent: "save", name: "Half", rate: "50", taxRate: "0", ruleId: nobody }, "302 /admin/commission"),
+    post("/admin/commission", { intent: "no such thing" }, 400),
+  ],
   "admin/currency-rates": [
     post("/admin/currency-rates", { GEL: "0", EUR: "0.88" }, 400),
     post("/admin/currency-rates", { GEL: "2.75", EUR: "0.88" }, "302 /admin/currency-rates"),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
+import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { extraTextFields } from "#domain/extra/extra-form.ts";
 import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
@@ -54,6 +55,7 @@ export const written: Record<string, Written> = {
   "channel_feeds.url": { by: feedForm.shape.url, reaches: ["page"] },
   "chargebacks.note": { by: chargebackForm.shape.note, reaches: ["page"] },
   "chargebacks.reference": { by: chargebackForm.shape.reference, reaches: ["page"] },
+  "commission_rules.name": { by: commissionRuleForm.shape.name, reaches: ["page"], longest: 100 },
   "destinations.country": { by: destination.country, reaches: ["page"] },
   "destinations.translations": { by: destination.description_ka, reaches: ["page"] },
   "destinations.description": { by: destination.description, reaches: ["page"] },
@@ -146,7 +148,7 @@ export const ours = new Set(
   bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.sha256 payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
-  cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
+  cities.time_zone cities.translations commission_rules.property_type currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
@@ -158,7 +160,7 @@ export const ours = new Set(
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   payment_parts.kind payment_parts.shares rate_plans.payment rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_changes.held_extras reservation_changes.held_nights reservation_changes.proposal reservation_changes.proposed_by reservation_changes.state
-  reservations.code_terms
+  reservations.code_terms reservations.commission_terms
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status

@@ -33,6 +33,9 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",
     [guest, digest("change")],
   );
+  await db.query(
+    "insert into commission_rules (id, position, name, rate, tax_rate, created_at, updated_at) values (gen_random_uuid(), 1, 'All', 1200, 1800, now(), now())",
+  );
   await db.query("update reviews set state = 'held', held_for = 'words' where id = (select id from reviews order by id desc limit 1)");
   await db.query(
     "update reviews set answer = 'Thank you for your words.', answered_at = now() where id in (select id from reviews order by id limit 200)",

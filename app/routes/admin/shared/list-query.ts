@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 /** Query parameters that open a dialog and are not part of the list. */
-const passing = ["person", "enquiry", "suspend", "decline", "unsubscribe"];
+const passing = ["person", "enquiry", "suspend", "decline", "unsubscribe", "rule", "archive"];
 
 /** The query of a list with changed values; an empty value is removed, and an open dialog is closed. */
 export function panelQuery(search: string, change: Record<string, string | null> = {}): string {

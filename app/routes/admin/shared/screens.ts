@@ -19,6 +19,7 @@ export const adminScreens = [
   { path: "admin/jobs", file: "routes/admin/jobs.tsx", name: "jobs", icon: "clock" },
   { path: "admin/audit", file: "routes/admin/audit.tsx", name: "audit", icon: "list" },
   { path: "admin/security-events", file: "routes/admin/security-events.tsx", name: "security", icon: "shield-check" },
+  { path: "admin/commission", file: "routes/admin/commission.tsx", name: "commission", icon: "tag" },
   { path: "admin/codes", file: "routes/admin/promo-codes.tsx", name: "codes", icon: "gift" },
   { path: "admin/currency-rates", file: "routes/admin/currency-rates.tsx", name: "rates", icon: "coins" },
 ] as const satisfies readonly AdminScreen[];
