@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
     payouts,
     payee: payee ?? null,
+    isHeld: payee !== undefined && payee.payableFrom > ctx.now().toISOString(),
     opened: opened ? { ...opened, lines: opened.lines.slice(0, shown) } : null,
   };
 }
@@ -75,7 +76,8 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, mayChange, next, payouts, payee, opened } = loaderData;
+  const { hotelId, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
+  const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
   return (
     <div className="space-y-8">
       <PageHead title={t.title} />
@@ -87,9 +89,8 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           {t.next}: <span className="num">{formatUsd(next.amount)}</span>
         </h2>
         <p className="max-w-prose text-ink-soft">{next.amount < 0 ? t.negative : next.lines.length === 0 ? t.nothing : t.nextText}</p>
-        {next.lines.length > 0 && <Lines lines={next.lines} caption={t.next} />}
       </section>
-      <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, timeZone, mayChange }} answer={actionData} />
+      {!payee && form}
       <section aria-labelledby="payouts-before" className="space-y-3">
         <h2 id="payouts-before" className="text-lg font-semibold">
           {t.history}
@@ -126,6 +127,8 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         )}
         {opened && <Lines lines={opened.lines} caption={`${t.history}: ${formatInstant(opened.createdAt, timeZone)}`} />}
       </section>
+      {next.lines.length > 0 && <Lines lines={next.lines} caption={t.next} />}
+      {payee && form}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function PayoutPage({
     ...(payout.endedAt ? [[t.ended, instant(payout.endedAt)]] : []),
     ...(payout.note ? [[t.note, payout.note]] : []),
   ];
+  const isOfSeveral = new Set(payout.lines.map(({ hotelId }) => hotelId)).size > 1;
   const steps = noted.filter((step) => permits(payout.state, step));
   return (
     <Screen
@@ -58,10 +59,12 @@ export function PayoutPage({
         )
       }
     >
-      <Link to={listTo} className="underline underline-offset-4">
-        {t.back}
-      </Link>
-      <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={listTo} className="underline underline-offset-4">
+          {t.back}
+        </Link>
+        <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
+      </p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -100,7 +103,7 @@ export function PayoutPage({
       )}
       <DataTable
         caption={t.lines}
-        columns={[{ label: t.booking }, { label: t.hotel }, { label: t.stay }, { label: t.amount, number: true }]}
+        columns={[{ label: t.booking }, ...(isOfSeveral ? [{ label: t.hotel }] : []), { label: t.stay }, { label: t.amount, number: true }]}
       >
         {payout.lines.map((line) => (
           <tr key={line.code}>
@@ -112,7 +115,7 @@ export function PayoutPage({
                 {shortCode(line.code)}
               </Link>
             </Cell>
-            <Cell>{line.hotel}</Cell>
+            {isOfSeveral && <Cell>{line.hotel}</Cell>}
             <Cell className="whitespace-nowrap">{formatRange(line.checkIn, line.checkOut)}</Cell>
             <Cell number>{formatUsd(line.amount)}</Cell>
           </tr>

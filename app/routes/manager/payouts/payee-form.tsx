@@ -11,12 +11,19 @@ import { Field } from "#ui/form/field.tsx";
 
 const t = messages(texts.hotelPayouts);
 
-type Props = { hotelId: string; payee: Payee | null; timeZone: string; mayChange: boolean; answer: ActionData | undefined };
+type Props = {
+  hotelId: string;
+  payee: Payee | null;
+  isHeld: boolean;
+  timeZone: string;
+  mayChange: boolean;
+  answer: ActionData | undefined;
+};
 
 const lines = ["name", "registerNumber", "taxNumber", "street", "postalCode", "town"] as const;
 
 /** Who is paid and to which account; only the owner may change it. */
-export function PayeeForm({ hotelId, payee, timeZone, mayChange, answer }: Props) {
+export function PayeeForm({ hotelId, payee, isHeld, timeZone, mayChange, answer }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
   useActionFeedback(box, answer);
@@ -29,7 +36,7 @@ export function PayeeForm({ hotelId, payee, timeZone, mayChange, answer }: Props
     disabled: !mayChange,
   });
   const notes = [
-    payee ? t.held(formatInstant(payee.payableFrom, timeZone)) : t.missing,
+    payee ? (isHeld ? t.held(formatInstant(payee.payableFrom, timeZone)) : []) : t.missing,
     mayChange ? [] : t.ownerOnly,
     payee && payee.otherHotels.length > 0 ? t.shared(payee.otherHotels.join(", ")) : [],
   ].flat();
