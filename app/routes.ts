@@ -128,6 +128,7 @@ export const groups = {
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
       route("admin/payout-files/:fileId", "routes/admin/payout-file.ts"),
+      route("admin/books.csv", "routes/admin/books-csv.ts"),
       route("admin/payments.csv", "routes/admin/payments-csv.ts"),
       layout("routes/admin/payment-list.tsx", [
         route("admin/payments", "routes/admin/payments.tsx"),

@@ -1,16 +1,18 @@
+import { addCommissionRule } from "#domain/commission/manage-commission-rules.server.ts";
 import { saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide } from "#domain/homepage/save-hero-slide.server.ts";
 import { savePropertyType } from "#domain/homepage/save-property-type.server.ts";
+import { matureStays } from "#domain/settlement/mature-stays.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { translatedFields } from "#kit/text/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
-import { newId } from "#platform/id.server.ts";
+import { inTransaction, runLastSteps } from "#platform/database/transaction.server.ts";
 import { cities } from "../basics/cities.ts";
 import { loadBasics } from "../basics/load-basics.ts";
 import { isUnpeopled } from "../sample-guards/is-unpeopled.ts";
 import { sampleAccounts, samplePassword } from "../sample-guards/sample-accounts.ts";
 import { addPerson } from "./add-person.ts";
+import { enterBankDetails } from "./history/pay-out.ts";
 import { destinations, heroSlides, propertyTypes } from "./homepage.ts";
 import images from "./images.json" with { type: "json" };
 import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
@@ -36,11 +38,9 @@ export async function loadSampleData(ctx: Ctx): Promise<boolean> {
 }
 
 /** The operator takes 12 % and its tax. */
-const loadCommission = (ctx: Ctx) =>
-  ctx.db
-    .insertInto("commission_rules")
-    .values({ id: newId(), position: 1, name: "All hotels", rate: 1200, tax_rate: 1800, created_at: ctx.now(), updated_at: ctx.now() })
-    .execute();
+const commission = { name: "All hotels", rate: 1200, taxRate: 1800, hotelId: null, propertyType: null, firstDay: null, lastDay: null };
+/** How long the sample manager has had an account for payouts. */
+const yearMs = 365 * 86_400_000;
 
 /** Who writes reviews, by the language. */
 const writersOf = (people: Actor[]): Writers => {
@@ -67,9 +67,9 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
     const writers = writersOf(travelling);
 
     const amenityIds = await loadBasics(ctx);
-    await loadCommission(ctx);
 
     const asAdmin = { ...ctx, actor: admin };
+    must(await addCommissionRule(asAdmin, commission));
     for (const slide of heroSlides)
       must(
         await saveHeroSlide(asAdmin, {
@@ -122,6 +122,9 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
       hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });
     }
+    await runLastSteps(ctx.db);
+    await enterBankDetails({ ...ctx, now: () => new Date(ctx.now().getTime() - yearMs) }, hotels);
+    await matureStays(ctx);
     return { guest, admin, hotels };
   });
 }

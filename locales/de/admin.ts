@@ -120,6 +120,7 @@ export const frame = {
   reviews: "Bewertungen",
   payments: "Zahlungen",
   payouts: "Auszahlungen",
+  books: "Bücher",
   jobs: "Jobs",
   audit: "Änderungen",
   security: "Sicherheitsereignisse",

@@ -41,3 +41,26 @@ export const entryText = {
   payout_settled: "Auszahlung erfolgt",
   payout_returned: "Auszahlung nicht erfolgt oder zurückgekommen",
 };
+
+export const books = {
+  title: "Bücher",
+  text: "Jeder Cent der Website nach Konten. Soll ist positiv.",
+  month: "Monat",
+  previous: "Voriger Monat",
+  next: "Nächster Monat",
+  account: "Konto",
+  opening: "Anfang",
+  debit: "Soll",
+  credit: "Haben",
+  closing: "Ende",
+  sum: "Summe",
+  balance: "Saldenliste",
+  none: "Keine Buchungen bis zum Ende dieses Monats.",
+  day: "Tag",
+  what: "Vorgang",
+  hotel: "Hotel",
+  booking: "Buchung",
+  amount: "Betrag",
+  last: (count: number) => `Die letzten ${count} Zeilen; die CSV-Datei hat alle.`,
+  csv: "Journal (CSV)",
+};

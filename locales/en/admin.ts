@@ -120,6 +120,7 @@ export const frame = {
   reviews: "Reviews",
   payments: "Payments",
   payouts: "Payouts",
+  books: "Books",
   jobs: "Jobs",
   audit: "Changes",
   security: "Security events",

@@ -41,3 +41,26 @@ export const entryText = {
   payout_settled: "Payout settled",
   payout_returned: "Payout not made or returned",
 };
+
+export const books = {
+  title: "Books",
+  text: "Every cent of the site by account. A debit is positive.",
+  month: "Month",
+  previous: "Previous month",
+  next: "Next month",
+  account: "Account",
+  opening: "Opening",
+  debit: "Debit",
+  credit: "Credit",
+  closing: "Closing",
+  sum: "Sum",
+  balance: "Trial balance",
+  none: "No entries until the end of this month.",
+  day: "Day",
+  what: "Entry",
+  hotel: "Hotel",
+  booking: "Booking",
+  amount: "Amount",
+  last: (count: number) => `The last ${count} lines; the CSV file has all.`,
+  csv: "Journal (CSV)",
+};

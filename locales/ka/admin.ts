@@ -119,6 +119,7 @@ export const frame = {
   reviews: "შეფასებები",
   payments: "გადახდები",
   payouts: "გადარიცხვები",
+  books: "ბუღალტერია",
   jobs: "დავალებები",
   audit: "ცვლილებები",
   security: "უსაფრთხოება",

@@ -41,3 +41,26 @@ export const entryText = {
   payout_settled: "გადარიცხვა შესრულდა",
   payout_returned: "გადარიცხვა არ შესრულდა ან დაბრუნდა",
 };
+
+export const books = {
+  title: "ბუღალტერია",
+  text: "საიტის ყოველი ცენტი ანგარიშების მიხედვით. დებეტი დადებითია.",
+  month: "თვე",
+  previous: "წინა თვე",
+  next: "შემდეგი თვე",
+  account: "ანგარიში",
+  opening: "საწყისი",
+  debit: "დებეტი",
+  credit: "კრედიტი",
+  closing: "საბოლოო",
+  sum: "ჯამი",
+  balance: "საცდელი ბალანსი",
+  none: "ამ თვის ბოლომდე ჩანაწერები არ არის.",
+  day: "დღე",
+  what: "ჩანაწერი",
+  hotel: "სასტუმრო",
+  booking: "ჯავშანი",
+  amount: "თანხა",
+  last: (count: number) => `ბოლო ${count} სტრიქონი; CSV ფაილში ყველაა.`,
+  csv: "ჟურნალი (CSV)",
+};

@@ -1,7 +1,9 @@
+import { text } from "node:stream/consumers";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { accountSheet, journalCsv, trialBalance } from "#domain/ledger/books.server.ts";
 import { balancesOf } from "#domain/ledger/journal.ts";
 import { approvePayout, cancelPayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
@@ -296,4 +298,25 @@ test("a fee of a cancelled booking belongs to the hotel a day later", async () =
   const kept = -(await account("hotel_payable"));
   expect(await open()).toBe(kept);
   await expectBooks();
+});
+
+test("the books of a month sum to zero, and its journal has every line once", async () => {
+  await rule(1000);
+  must(await save());
+  await overStay();
+  must(await preparePayouts(env.as(admin)));
+  must(await approvePayout(env.as(admin), (await theOne()).id));
+  must(await sendPayouts(env.as(admin)));
+  const month = "2027-01";
+  const balance = await trialBalance(env.ctx, month);
+  expect(sum(balance.map(({ opening, debit, credit }) => opening + debit - credit))).toBe(0);
+  expect(sum(balance.map(({ opening }) => opening))).toBe(0);
+  for (const { account: name, debit, credit } of balance)
+    expect(sum((await accountSheet(env.ctx, name, month)).map(({ amount }) => amount)), name).toBe(debit - credit);
+  expect((await accountSheet(env.ctx, "payout_transit", month)).map(({ kind, hotel: name }) => [kind, name])).toEqual([
+    ["payout_sent", "Sololaki House"],
+  ]);
+  const [, ...lines] = (await text(journalCsv(env.ctx, month))).trim().split("\r\n");
+  const cents = (at: number) => Math.round(sum(lines.map((line) => Number(line.split(",")[at]) * 100)));
+  expect([cents(5), cents(6)]).toEqual([sum(balance.map(({ debit }) => debit)), sum(balance.map(({ credit }) => credit))]);
 });

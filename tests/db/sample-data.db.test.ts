@@ -34,8 +34,6 @@ const tablesOfHistory = new Set([
   "bank_accounts",
   "extra_days",
   "journal_entries",
-  "payee_hotels",
-  "payees",
   "payout_files",
   "payout_items",
   "payouts",

@@ -132,6 +132,8 @@ describe("invariant 24: text that people write", () => {
         title: input,
         propertyName: input,
         nights: "2027-01-10",
+        ending: "4917",
+        days: "3",
         token: "token",
         total: "100",
         checkIn: "",

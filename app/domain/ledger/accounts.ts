@@ -24,11 +24,13 @@ const accounts = {
   site_codes: { code: 5020, type: "expense" },
 } as const satisfies Record<Account, { code: number; type: AccountType }>;
 
-const names = Object.keys(accounts) as Account[];
+export const codeOf = (account: Account): number => accounts[account].code;
+
+export const accountNames = Object.keys(accounts) as Account[];
 
 /** The amounts by account that are there, in the order of the chart. */
 export const accountsOf = <Amount>(amounts: Partial<Record<Account, Amount>>): [Account, Amount][] =>
-  names.flatMap((account): [Account, Amount][] => {
+  accountNames.flatMap((account): [Account, Amount][] => {
     const amount = amounts[account];
     return amount === undefined ? [] : [[account, amount]];
   });

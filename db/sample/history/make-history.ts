@@ -14,7 +14,7 @@ import { type Chance, chanceOf } from "../random.ts";
 import type { Event } from "./events.ts";
 import { eventsOf } from "./events.ts";
 import { type SampleGuest, sampleGuests } from "./guests.ts";
-import { enterBankDetails, payOut } from "./pay-out.ts";
+import { payOut } from "./pay-out.ts";
 import { planStays, type PlannedRoom, take } from "./plan-stays.ts";
 import { type Made, play } from "./play.ts";
 import { tripsOf } from "./trips.ts";
@@ -96,7 +96,6 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
   const firstDay = Math.min(...events.map(({ at }) => at));
   for (let at = Math.ceil(firstDay / dayMs) * dayMs + dayMs / 2; at < now; at += dayMs) events.push({ at, kind: "reward" });
   events.sort((one, other) => one.at - other.at);
-  await enterBankDetails({ ...ctx, now: () => new Date(firstDay) }, env.hotels);
 
   const made: Made = new Map();
   const past = events.filter(({ at }) => at <= now);

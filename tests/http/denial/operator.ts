@@ -78,6 +78,8 @@ export const operatorRows: Record<string, Row[]> = {
       post("/admin/payouts", { intent, id: nobody, note: "denied" }, "302 /admin/payouts"),
     ]),
   ],
+  "admin/books": [get("/admin/books?month=2026-11&account=advances"), get("/admin/books?month=x&account=x")],
+  "admin/books.csv": [get("/admin/books.csv?month=2026-11"), get("/admin/books.csv?month=x")],
   "admin/payout-files/:fileId": [get(`/admin/payout-files/${nobody}`, 404)],
   "admin/commission": [
     get("/admin/commission?hotel=x&amount=y"),

@@ -1,0 +1,130 @@
+import { href, Link } from "react-router";
+import { accountNames, codeOf } from "#domain/ledger/accounts.ts";
+import { accountSheet, sheetLines, trialBalance } from "#domain/ledger/books.server.ts";
+import { accountText, entryText } from "#domain/ledger/ledger-text.ts";
+import { monthOf } from "#domain/performance/statement.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { monthAfter } from "#kit/date/month.ts";
+import { formatDay, formatMonth, formatUsd } from "#kit/format.ts";
+import { localePath, messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import { oneOf } from "#kit/query-value.ts";
+import * as texts from "#locales/en/ledger.ts";
+import { siteToday } from "#platform/site-today.server.ts";
+import { buttonLook } from "#ui/button.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/books";
+import { Screen } from "./shared/screen.tsx";
+
+const t = messages(texts.books);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const query = new URL(request.url).searchParams;
+  const today = siteToday(ctx);
+  const month = monthOf(query.get("month"), today);
+  const account = oneOf(accountNames, query.get("account"));
+  const [balance, lines] = await Promise.all([trialBalance(ctx, month), account ? accountSheet(ctx, account, month) : []]);
+  return { month, current: today.slice(0, 7), account, balance, lines, isShort: lines.length === sheetLines };
+}
+
+const booksTo = (month: string, account?: string) => `${href("/admin/books")}?month=${month}${account ? `&account=${account}` : ""}`;
+const underlined = "underline decoration-line underline-offset-4 hover:decoration-current";
+
+/** The trial balance of a month, and the lines of one of its accounts. */
+export default function Books({ loaderData: { month, current, account, balance, lines, isShort } }: Route.ComponentProps) {
+  const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
+  const total = (of: (row: (typeof balance)[number]) => number) => formatUsd(sum(balance.map(of)));
+  return (
+    <Screen
+      title={t.title}
+      text={t.text}
+      actions={
+        <a href={localePath(`${href("/admin/books.csv")}?month=${month}`)} download className={buttonLook("secondary", true)}>
+          <Icon name="download" className="size-4" />
+          {t.csv}
+        </a>
+      }
+    >
+      <div className="flex items-center gap-1">
+        <Link to={booksTo(monthAfter(month, -1), account ?? undefined)} aria-label={t.previous} className={step}>
+          <Icon name="chevron-left" className="size-5" />
+        </Link>
+        <h2 className="min-w-40 text-center text-lg font-semibold">{formatMonth(month)}</h2>
+        {month < current && (
+          <Link to={booksTo(monthAfter(month, 1), account ?? undefined)} aria-label={t.next} className={step}>
+            <Icon name="chevron-right" className="size-5" />
+          </Link>
+        )}
+      </div>
+      {balance.length === 0 ? (
+        <p className="text-ink-soft">{t.none}</p>
+      ) : (
+        <DataTable
+          caption={t.balance}
+          columns={[
+            { label: t.account },
+            { label: t.opening, number: true },
+            { label: t.debit, number: true },
+            { label: t.credit, number: true },
+            { label: t.closing, number: true },
+          ]}
+        >
+          {balance.map(({ account: name, opening, debit, credit }) => (
+            <tr key={name}>
+              <Cell>
+                <Link to={booksTo(month, name)} preventScrollReset aria-current={name === account || undefined} className={underlined}>
+                  <span className="num me-2 text-ink-soft">{codeOf(name)}</span>
+                  {accountText(name)}
+                </Link>
+              </Cell>
+              <Cell number>{formatUsd(opening)}</Cell>
+              <Cell number>{formatUsd(debit)}</Cell>
+              <Cell number>{formatUsd(credit)}</Cell>
+              <Cell number>{formatUsd(opening + debit - credit)}</Cell>
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <Cell>{t.sum}</Cell>
+            <Cell number>{total(({ opening }) => opening)}</Cell>
+            <Cell number>{total(({ debit }) => debit)}</Cell>
+            <Cell number>{total(({ credit }) => credit)}</Cell>
+            <Cell number>{total(({ opening, debit, credit }) => opening + debit - credit)}</Cell>
+          </tr>
+        </DataTable>
+      )}
+      {account && (
+        <section aria-labelledby="sheet" className="space-y-3">
+          <h2 id="sheet" className="text-lg font-semibold">
+            {accountText(account)}
+          </h2>
+          {isShort && <p className="text-ink-soft">{t.last(sheetLines)}</p>}
+          <DataTable
+            caption={accountText(account)}
+            columns={[{ label: t.day }, { label: t.what }, { label: t.hotel }, { label: t.booking }, { label: t.amount, number: true }]}
+          >
+            {lines.map(({ entryId, day, kind, hotelId, hotel, code, amount }) => (
+              <tr key={entryId}>
+                <Cell className="num whitespace-nowrap">{formatDay(day)}</Cell>
+                <Cell>{entryText(kind)}</Cell>
+                <Cell>{hotel}</Cell>
+                <Cell className="num">
+                  {code && hotelId && (
+                    <Link to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`} className={underlined}>
+                      {shortCode(code)}
+                    </Link>
+                  )}
+                </Cell>
+                <Cell number>{formatUsd(amount)}</Cell>
+              </tr>
+            ))}
+          </DataTable>
+        </section>
+      )}
+    </Screen>
+  );
+}
