@@ -13,6 +13,9 @@ export const noHoldLimits: HoldLimits = {
   perClientAddress: 0,
 };
 
+/** Seals account numbers in the stored sample data. */
+export const sampleSecret = "a secret for data that nobody signs in to";
+
 const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
 
 /** A context that enqueues no jobs, sends no mail and approves all payments. */
@@ -37,7 +40,7 @@ export const quietCtx = (db: Database): Ctx => ({
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",
-    authSecret: "a secret for data that nobody signs in to",
+    authSecret: sampleSecret,
     holdMinutes: 30,
     payoutAfterHours: 24,
     payouts: { minimum: 2000, secondPersonAbove: 100_000_000 },

@@ -1,5 +1,7 @@
 export const payeeForm = {
   name: "Bitte geben Sie den rechtlichen Namen des Unternehmens oder der Person ein.",
+  registerNumber: "Bitte geben Sie die Registernummer in Buchstaben und Ziffern ein.",
+  postalCode: "Bitte geben Sie die Postleitzahl in Buchstaben und Ziffern ein.",
   taxNumber: "Bitte geben Sie die Steuernummer ein.",
   street: "Bitte geben Sie Straße und Hausnummer ein.",
   town: "Bitte geben Sie den Ort ein.",
@@ -120,5 +122,7 @@ export const adminPayouts = {
   unknown_payout: "Diese Auszahlung gibt es nicht.",
   not_now: "Die Auszahlung hat sich inzwischen geändert.",
   second_person: "Eine Auszahlung dieser Höhe muss ein anderer Administrator freigeben.",
+  unreadable_account:
+    "Eine Kontonummer wurde mit einem anderen Geheimnis verschlüsselt. Stornieren Sie diese Auszahlung und bitten Sie das Hotel, seine Bankverbindung neu einzugeben.",
   no_payouts: "Keine Auszahlung ist freigegeben.",
 };

@@ -1,5 +1,7 @@
 export const payeeForm = {
   name: "Enter the legal name of the company or person.",
+  registerNumber: "Enter the register number in letters and digits.",
+  postalCode: "Enter the postal code in letters and digits.",
   taxNumber: "Enter the tax number.",
   street: "Enter the street and number.",
   town: "Enter the town.",
@@ -120,5 +122,7 @@ export const adminPayouts = {
   unknown_payout: "There is no such payout.",
   not_now: "The payout has changed meanwhile.",
   second_person: "Another administrator has to approve a payout of this size.",
+  unreadable_account:
+    "An account number was sealed with another secret. Cancel that payout and ask the hotel to enter its bank details again.",
   no_payouts: "No payout is approved.",
 };

@@ -320,3 +320,15 @@ test("the books of a month sum to zero, and its journal has every line once", as
   const cents = (at: number) => Math.round(sum(lines.map((line) => Number(line.split(",")[at]) * 100)));
   expect([cents(5), cents(6)]).toEqual([sum(balance.map(({ debit }) => debit)), sum(balance.map(({ credit }) => credit))]);
 });
+
+test("an account that was sealed with another secret stops the file, and nothing is sent", async () => {
+  must(await save());
+  await overStay();
+  must(await preparePayouts(env.as(admin)));
+  const { id } = await theOne();
+  must(await approvePayout(env.as(admin), id));
+  const other = { ...env.as(admin), config: { ...env.ctx.config, authSecret: "another secret of more than 32 characters" } };
+  expect(await sendPayouts(other)).toMatchObject({ rejection: { code: "unreadable_account" } });
+  expect((await theOne()).state).toBe("approved");
+  must(await sendPayouts(env.as(admin)));
+});

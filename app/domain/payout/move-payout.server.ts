@@ -120,7 +120,7 @@ async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "payout_ret
 
 /**
  * Makes the file for the bank of all approved payouts, once, and records them as sent: from then on the money may have left. Rejects
- * if there are none. The file can be downloaded again as it is, but not be made again.
+ * if there are none, or an account can't be read. The file can be downloaded again as it is, but not be made again.
  */
 export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> => {
@@ -128,6 +128,7 @@ export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, Payou
     const payouts = await ctx.db.selectFrom("payouts").selectAll().where("state", "=", "approved").orderBy("id").forUpdate().execute();
     if (payouts.length === 0) return rejected({ code: "no_payouts" });
     const content = await bankFile(ctx, payouts);
+    if (content === undefined) return rejected({ code: "unreadable_account" });
     const fileId = newId();
     const sha256 = createHash("sha256").update(content).digest("hex");
     await ctx.db
@@ -143,17 +144,19 @@ export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, Payou
 
 const columns = ["reference", "holder", "iban", "amount", "currency", "name", "street", "postal_code", "town", "country", "text"] as const;
 
-/** The transfers of payouts as CSV. The reference is the payout's id without dashes: 32 characters, as a bank takes at most 35. */
-async function bankFile(ctx: Ctx, payouts: readonly PayoutRow[]): Promise<string> {
+/** The transfers of payouts as CSV; undefined if an account can't be read. The reference is the payout's id without dashes: 32 characters, as a bank takes at most 35. */
+async function bankFile(ctx: Ctx, payouts: readonly PayoutRow[]): Promise<string | undefined> {
   const rows = [];
   for (const { id, payee_id, bank_account_id, amount } of payouts) {
     const payee = await ctx.db.selectFrom("payees").selectAll().where("id", "=", payee_id).executeTakeFirstOrThrow();
     const account = await ctx.db.selectFrom("bank_accounts").selectAll().where("id", "=", bank_account_id).executeTakeFirstOrThrow();
     const { name, street, postal_code, town, country } = payee;
+    const iban = await ibanOf(ctx, account);
+    if (iban === undefined) return undefined;
     rows.push({
       reference: id.replaceAll("-", ""),
       holder: account.holder,
-      iban: await ibanOf(ctx, account),
+      iban,
       amount: (amount / 100).toFixed(2),
       currency: "USD",
       name,

@@ -10,23 +10,23 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 const line = (key: keyof typeof t, longest: number) =>
   z.string(say(key)).trim().min(1, say(key)).max(longest, tooLong(longest)).regex(seenLine, say(key));
-const optionalLine = (longest: number) =>
+const optionalLine = (key: keyof typeof t, longest: number) =>
   z
     .string()
     .default("")
     .transform((text) => text.trim())
-    .pipe(z.string().max(longest, tooLong(longest)));
+    .pipe(z.string().max(longest, tooLong(longest)).regex(seenLine, say(key)));
 
 /** Bank details of a hotel; the number of an account may stay empty where there is one already (`hasAccount`). */
 export const payeeForm = (hasAccount: boolean) =>
   z.object({
     hotelId: z.string(),
     name: line("name", 140),
-    registerNumber: optionalLine(50),
+    registerNumber: optionalLine("registerNumber", 50),
     taxNumber: line("taxNumber", 50),
     street: line("street", 140),
     town: line("town", 70),
-    postalCode: optionalLine(16),
+    postalCode: optionalLine("postalCode", 16),
     country: z
       .string(say("country"))
       .trim()

@@ -102,7 +102,7 @@ export default function Books({ loaderData: { month, current, account, balance, 
           <h2 id="sheet" className="text-lg font-semibold">
             {accountText(account)}
           </h2>
-          {isShort && <p className="text-ink-soft">{t.last(sheetLines)}</p>}
+          {isShort && <p className="text-ink-soft">{t.last(lines.length)}</p>}
           <DataTable
             caption={accountText(account)}
             columns={[{ label: t.day }, { label: t.what }, { label: t.hotel }, { label: t.booking }, { label: t.amount, number: true }]}

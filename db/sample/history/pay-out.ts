@@ -1,3 +1,4 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { approvePayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
@@ -6,6 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { samplePassword } from "../../sample-guards/sample-accounts.ts";
 import type { MadeHotel } from "../load-sample-data.ts";
 import { must } from "../must.ts";
+import { sampleSecret } from "../quiet-ctx.ts";
 
 /** Numbers that banks give as examples. */
 const ibans = ["GE29NB0000000101904917", "GR1601101250000000012300695", "DE89370400440532013000"];
@@ -25,6 +27,14 @@ export async function enterBankDetails(ctx: Ctx, hotels: readonly MadeHotel[]): 
       iban: ibans[index % ibans.length] ?? "",
     };
     must(await savePayee({ ...ctx, actor: owner }, { hotelId, password: samplePassword, details }));
+  }
+}
+
+/** Seals the accounts of loaded sample data with the secret of the site. */
+export async function sealAgain(ctx: Ctx): Promise<void> {
+  for (const { id, iban } of await ctx.db.selectFrom("bank_accounts").select(["id", "iban"]).execute()) {
+    const sealed = await symmetricEncrypt({ key: ctx.config.authSecret, data: await symmetricDecrypt({ key: sampleSecret, data: iban }) });
+    await ctx.db.updateTable("bank_accounts").set({ iban: sealed }).where("id", "=", id).execute();
   }
 }
 

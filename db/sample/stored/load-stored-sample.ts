@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "#platform/database/database.server.
 import { type AppliedMigration, appliedMigrations, migrate, migrateWithin } from "#platform/database/migrate.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { isUnpeopled } from "../../sample-guards/is-unpeopled.ts";
+import { sealAgain } from "../history/pay-out.ts";
 import { play } from "../history/play.ts";
 import { forSample } from "../sample-provider.ts";
 import { dumpTables } from "./dump-tables.ts";
@@ -53,6 +54,7 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
     const weeks = weeksBetween(Date.parse(sample.madeAt), ctx.now().getTime());
     await fill(ctx.db, sample.tables, weeks);
     await keepDeadlines(ctx, weeks);
+    await sealAgain(ctx);
     const coming = JSON.parse(shiftDates(JSON.stringify(sample.coming), weeks)) as StoredSample["coming"];
     const actors = new Map(sample.actors.map((actor) => [actor.id, actor]));
     const made = new Map(sample.made);
