@@ -11,12 +11,15 @@ import { payeeOf, savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts, nextLines, openSums, payoutDetails, payoutFile, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
+import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { sum } from "#kit/money.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { postingsOf, stayViolations } from "../support/ledger.ts";
+import { guestWithPoints } from "../support/rewards.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -151,6 +154,22 @@ test("a refund after the payout is taken off the next one at the rate of the sal
   expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 0, amount: 0 });
   await overStay();
   expect(must(await preparePayouts(env.as(admin))).amount).toBe(((first.total - 2000) * 9) / 10);
+  await expectBooks();
+});
+
+test("a chargeback that takes all of a stay with points takes all of its share and commission", async () => {
+  await rule(1500, 1800);
+  const guest = await guestWithPoints(env, 1500);
+  const { orderId, total } = await bookAndBegin(env, guest, hotel, stay, { points: 1000 });
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
+  env.at("2027-01-14T09:00:00Z");
+  await env.matureStays();
+  expect(await open()).toBe(total - 3540);
+  must(await addChargeback(env.as(admin), { orderId, amount: total - 1000, reference: "CB-1", note: "Lost card" }));
+  const chargeback = await env.ctx.db.selectFrom("chargebacks").select("id").where("reference", "=", "CB-1").executeTakeFirstOrThrow();
+  must(await closeChargeback(env.as(admin), { hotelId: hotel.hotelId, chargebackId: chargeback.id, state: "lost" }));
+  expect(await open()).toBe(0);
   await expectBooks();
 });
 

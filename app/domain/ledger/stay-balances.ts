@@ -13,7 +13,7 @@ export type StayFacts = {
   lines: CommissionedLine[];
   /** Captured by card, not promised back, not lost to a bank. */
   kept: Cents;
-  /** Taken from a firm stay without a change of it: goodwill, lost chargebacks, what the provider returned unasked. */
+  /** Taken from a firm stay without a change of it: goodwill, lost chargebacks, what the provider returned unasked, points given back. */
   reduced: Cents;
   /** Points that pay for it, and what a code of the site does. */
   points: Cents;

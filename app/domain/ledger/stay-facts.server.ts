@@ -15,7 +15,8 @@ type Stay = { hotelId: string; reservationId: string };
 const facts = sql`
   s.state, (s.paid_at is not null or ${inState("s", ...firmStates)}) as "isPaid",
   s.matured_at is not null as "isMature", s.commission_terms as terms,
-  p.captured - p.promised - c.lost as kept, s.goodwill + c.lost + p.promised - f.refunds as reduced, w.points, w.earned,
+  p.captured - p.promised - c.lost as kept,
+  s.goodwill + c.lost + p.promised - f.refunds + s.points_discount + d.points - w.points as reduced, w.points, w.earned,
   (select coalesce(sum(amount), 0)::int from (${siteCodeMoves(sql`u.hotel_id = s.hotel_id and u.reservation_id = s.id`)}) m) as "siteCode",
   (select jsonb_agg(jsonb_build_object('accommodation', l.accommodation, 'discount', l.discount,
     'extras', (select coalesce(sum((e->>'amount')::bigint), 0) from jsonb_array_elements(l.extras) e),
@@ -34,7 +35,9 @@ const sources = sql`
     where hotel_id = s.hotel_id and reservation_id = s.id and state = 'lost') c
   cross join lateral (select -coalesce(sum(points) filter (where kind in ('spent', 'returned')), 0)::int as points,
       coalesce(sum(points) filter (where kind in ('earned', 'revoked')), 0)::int as earned
-    from reward_entries where user_id = s.user_id and reservation_id = s.id) w`;
+    from reward_entries where user_id = s.user_id and reservation_id = s.id) w
+  cross join lateral (select coalesce(sum(points_kept), 0)::int as points from reservation_rooms
+    where hotel_id = s.hotel_id and reservation_id = s.id and kept is not null) d`;
 
 const posted = sql`
   jsonb_build_object('entries', (select count(*) from journal_entries where subject = s.id),
