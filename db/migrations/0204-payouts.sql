@@ -32,7 +32,7 @@ create table bank_accounts (
 );
 create unique index bank_accounts_current on bank_accounts (payee_id) where ended_at is null;
 
--- A file for the bank; its content as it was made once.
+-- A file for the bank; its content as it was made once, encrypted with the secret of the site.
 create table payout_files (
   id uuid primary key,
   content text not null,

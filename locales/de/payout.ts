@@ -124,5 +124,6 @@ export const adminPayouts = {
   second_person: "Eine Auszahlung dieser Höhe muss ein anderer Administrator freigeben.",
   unreadable_account:
     "Eine Kontonummer wurde mit einem anderen Geheimnis verschlüsselt. Stornieren Sie diese Auszahlung und bitten Sie das Hotel, seine Bankverbindung neu einzugeben.",
+  less_due: "Seit der Vorbereitung wurde etwas erstattet. Stornieren Sie die Auszahlung und bereiten Sie sie neu vor.",
   no_payouts: "Keine Auszahlung ist freigegeben.",
 };

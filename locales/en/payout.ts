@@ -124,5 +124,6 @@ export const adminPayouts = {
   second_person: "Another administrator has to approve a payout of this size.",
   unreadable_account:
     "An account number was sealed with another secret. Cancel that payout and ask the hotel to enter its bank details again.",
+  less_due: "Something was refunded since this payout was prepared. Cancel it and prepare payouts again.",
   no_payouts: "No payout is approved.",
 };

@@ -60,6 +60,8 @@ const facts = {
   enquiryId: newId(),
   hotel: "§",
   title: "§",
+  ending: "4917",
+  days: "3",
 };
 const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
 

@@ -277,14 +277,13 @@ describe("bank details", () => {
     });
   });
 
-  test("a payout in preparation goes to the account that it was made for, and none to a fresh one", async () => {
+  test("a new account cancels what is prepared for the former one, and gets nothing itself yet", async () => {
     must(await save());
     await overStay();
     must(await preparePayouts(env.as(admin)));
     const { id } = await theOne();
     must(await save({ iban: "DE89370400440532013000" }));
-    expect((await payoutDetails(env.ctx, id))?.ending).toBe("4917");
-    must(await cancelPayout(env.as(admin), id, "x"));
+    expect(await payoutDetails(env.ctx, id)).toMatchObject({ ending: "4917", state: "cancelled" });
     expect(must(await preparePayouts(env.as(admin))).payouts).toBe(0);
   });
 
@@ -350,4 +349,61 @@ test("an account that was sealed with another secret stops the file, and nothing
   expect(await sendPayouts(other)).toMatchObject({ rejection: { code: "unreadable_account" } });
   expect((await theOne()).state).toBe("approved");
   must(await sendPayouts(env.as(admin)));
+});
+
+test("a payout of which something was refunded since is neither approved nor sent", async () => {
+  must(await save());
+  const { code } = await overStay();
+  const refund = () =>
+    refundGoodwill(env.as(owner), { hotelId: hotel.hotelId, code, amount: 1000, reason: "No hot water", idempotencyKey: newId() });
+  must(await preparePayouts(env.as(admin)));
+  const { id } = await theOne();
+  must(await refund());
+  expect(await approvePayout(env.as(admin), id)).toMatchObject({ rejection: { code: "less_due" } });
+  must(await cancelPayout(env.as(admin), id, "Refunded"));
+  must(await preparePayouts(env.as(admin)));
+  const again = (await theOne()).id;
+  must(await approvePayout(env.as(admin), again));
+  must(await refund());
+  expect(await sendPayouts(env.as(admin))).toMatchObject({ rejection: { code: "less_due" } });
+  await expectBooks();
+});
+
+test("what a bank has taken back is not given to the hotel before it is decided", async () => {
+  env.at("2026-11-21T09:00:00Z");
+  const guest = await env.person();
+  const booking = await bookAndBegin(env, guest, hotel, stay);
+  env.provider.pay(booking.orderId, approvedCard);
+  await env.work();
+  must(await addChargeback(env.as(admin), { orderId: booking.orderId, amount: booking.total, reference: "CB-1", note: "Not mine" }));
+  must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }));
+  env.at("2027-01-14T09:00:00Z");
+  expect([await env.matureStays(), await open()]).toEqual([0, 0]);
+  const chargeback = await env.ctx.db
+    .selectFrom("chargebacks")
+    .select("id")
+    .where("hotel_id", "=", hotel.hotelId)
+    .executeTakeFirstOrThrow();
+  must(await closeChargeback(env.as(admin), { hotelId: hotel.hotelId, chargebackId: chargeback.id, state: "lost" }));
+  expect([await env.matureStays(), await open()]).toEqual([1, 0]);
+  await expectBooks();
+});
+
+test("the file for the bank is sealed in the database", async () => {
+  must(await save());
+  await overStay();
+  must(await preparePayouts(env.as(admin)));
+  must(await approvePayout(env.as(admin), (await theOne()).id));
+  const { fileId } = must(await sendPayouts(env.as(admin)));
+  const { rows } = await sql<{ content: string }>`select content from payout_files where id = ${fileId}`.execute(env.ctx.db);
+  expect(rows[0]?.content).not.toMatch(/GE29|IVERIA/);
+  expect((await payoutFile(env.as(admin), fileId))?.content).toContain("GE29NB0000000101904917");
+});
+
+test("details are entered also for an archived hotel, so that what is due reaches it", async () => {
+  const { total } = await overStay();
+  await env.ctx.db.updateTable("hotels").set({ archived_at: env.ctx.now(), published_at: null }).where("id", "=", hotel.hotelId).execute();
+  must(await save());
+  env.later(3 * 24 * 60);
+  expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 1, amount: total });
 });

@@ -42,7 +42,7 @@ for (const { where, tag, colorScheme } of looks)
     await page.getByLabel("Hotel", { exact: true }).fill("Sololaki House");
     await page.getByRole("button", { name: "Save Rule" }).last().click();
     const rules = page.getByRole("list", { name: "Commission" }).getByRole("article");
-    await expect(rules).toHaveText([/^1\. All hotels/, /^2\. Sololaki.*8\.5.*Hotel: Sololaki House/]);
+    await expect(rules).toHaveText([/^All hotels/, /^Sololaki.*8\.5.*Hotel: Sololaki House/]);
 
     const preview = page.getByRole("region", { name: "Preview" });
     await preview.getByLabel("Hotel", { exact: true }).fill("Sololaki House");
@@ -54,7 +54,7 @@ for (const { where, tag, colorScheme } of looks)
     const up = page.getByRole("button", { name: "Move up: Sololaki" });
     await up.focus();
     await up.press("Enter");
-    await expect(rules).toHaveText([/^1\. Sololaki/, /^2\. All hotels/]);
+    await expect(rules).toHaveText([/^Sololaki/, /^All hotels/]);
     await expect(preview.getByRole("status").last()).toContainText("Rule: Sololaki");
     await expect(preview.getByRole("definition")).toHaveText(["$25.50", "$0.00", "$274.50"]);
 
@@ -64,10 +64,10 @@ for (const { where, tag, colorScheme } of looks)
     await looksRight(page);
     await page.getByRole("dialog").getByRole("button", { name: "Archive", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Rule archived" }).first()).toBeVisible();
-    await expect(rules).toHaveText([/^1\. All hotels/]);
+    await expect(rules).toHaveText([/^All hotels/]);
     await page.getByText("Archived rules (1)").click();
     await looksRight(page);
     await page.getByRole("button", { name: "Reactivate: Sololaki" }).click();
-    await expect(rules).toHaveText([/^1\. All hotels/, /^2\. Sololaki/]);
+    await expect(rules).toHaveText([/^All hotels/, /^Sololaki/]);
     expect(errors).toEqual([]);
   });

@@ -12,7 +12,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { ibanOf } from "./payees.server.ts";
+import { openItemsOf } from "./open-items.server.ts";
+import { ibanOf, sealed } from "./payees.server.ts";
 import { type PayoutRejection, type PayoutState, type PayoutStep, permits } from "./payout.ts";
 
 type PayoutRow = Selectable<Tables["payouts"]>;
@@ -56,10 +57,19 @@ async function change(ctx: Ctx, { id, state }: PayoutRow, to: Partial<PayoutRow>
   });
 }
 
+/** Whether less is due of a booking of a payout than it pays: something was refunded since it was prepared. */
+async function isLess(ctx: Ctx, id: string): Promise<boolean> {
+  const items = await ctx.db.selectFrom("payout_items").select(["hotel_id", "reservation_id"]).where("payout_id", "=", id).execute();
+  const own = new Set(items.map(({ reservation_id }) => reservation_id));
+  const open = await openItemsOf(ctx, [...new Set(items.map(({ hotel_id }) => hotel_id))]);
+  return open.some(({ reservationId, payable, owed }) => own.has(reservationId) && payable < owed);
+}
+
 /** Approves a draft. One above the limit needs another person than the one who made it. */
 export const approvePayout = (ctx: Ctx, id: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, "approve", async (ctx, payout) => {
     const actor = ctx.actor?.id ?? null;
+    if (await isLess(ctx, id)) return { code: "less_due" };
     if (payout.amount > ctx.config.payouts.secondPersonAbove && payout.created_by === actor) return { code: "second_person" };
     await change(ctx, payout, { state: "approved", approved_at: ctx.now(), approved_by: actor });
     return undefined;
@@ -120,20 +130,21 @@ async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "payout_ret
 
 /**
  * Makes the file for the bank of all approved payouts, once, and records them as sent: from then on the money may have left. Rejects
- * if there are none, or an account can't be read. The file can be downloaded again as it is, but not be made again.
+ * if there are none, less is due of one than it pays, or an account can't be read. The file can be downloaded again as it is, but not be made again.
  */
 export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> => {
     if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
     const payouts = await ctx.db.selectFrom("payouts").selectAll().where("state", "=", "approved").orderBy("id").forUpdate().execute();
     if (payouts.length === 0) return rejected({ code: "no_payouts" });
+    for (const { id } of payouts) if (await isLess(ctx, id)) return rejected({ code: "less_due" });
     const content = await bankFile(ctx, payouts);
     if (content === undefined) return rejected({ code: "unreadable_account" });
     const fileId = newId();
     const sha256 = createHash("sha256").update(content).digest("hex");
     await ctx.db
       .insertInto("payout_files")
-      .values({ id: fileId, content, sha256, created_at: ctx.now(), created_by: ctx.actor.id })
+      .values({ id: fileId, content: await sealed(ctx, content), sha256, created_at: ctx.now(), created_by: ctx.actor.id })
       .execute();
     for (const payout of payouts) {
       await change(ctx, payout, { state: "sent", sent_at: ctx.now(), file_id: fileId });

@@ -42,7 +42,7 @@ export async function savePayee(
   const proved = await checkPassword(ctx, password);
   if (!proved.ok) return proved;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ isNewAccount: boolean }, PayeeRejection>> => {
-    const hotel = await managedHotel(ctx, hotelId, "money");
+    const hotel = await managedHotel(ctx, hotelId, "money", "locked", "archived too");
     if (!hotel || hotel.role === "manager") return rejected({ code: "not_allowed" });
     const known = await payeeOf(ctx, hotelId);
     const id = known?.id ?? newId();
@@ -82,6 +82,13 @@ export async function savePayee(
 
 async function replaceAccount(ctx: Ctx, payeeId: string, { holder, iban }: PayeeDetails): Promise<void> {
   const now = ctx.now();
+  // What is prepared for the former account, which may be somebody else's, is prepared again for the new one.
+  await ctx.db
+    .updateTable("payouts")
+    .set({ state: "cancelled", ended_at: now })
+    .where("payee_id", "=", payeeId)
+    .where("state", "in", ["draft", "approved"])
+    .execute();
   await ctx.db.updateTable("bank_accounts").set({ ended_at: now }).where("payee_id", "=", payeeId).where("ended_at", "is", null).execute();
   await ctx.db
     .insertInto("bank_accounts")
@@ -89,7 +96,7 @@ async function replaceAccount(ctx: Ctx, payeeId: string, { holder, iban }: Payee
       id: newId(),
       payee_id: payeeId,
       holder,
-      iban: await symmetricEncrypt({ key: ctx.config.authSecret, data: iban }),
+      iban: await sealed(ctx, iban),
       ending: iban.slice(-4),
       payable_from: new Date(now.getTime() + holdDays * 86_400_000),
       created_at: now,
@@ -114,6 +121,12 @@ async function tellOwner(ctx: Ctx, ownerId: string, ending: string): Promise<voi
     });
 }
 
+/** A text that the database holds encrypted with the secret of the site. */
+export const sealed = (ctx: Ctx, text: string): Promise<string> => symmetricEncrypt({ key: ctx.config.authSecret, data: text });
+
+/** What was sealed; undefined if that was with another secret of the site. */
+export const unsealed = (ctx: Ctx, text: string): Promise<string | undefined> =>
+  symmetricDecrypt({ key: ctx.config.authSecret, data: text }).catch(() => undefined);
+
 /** The account number, for the file of the bank alone; undefined if it was sealed with another secret of the site. */
-export const ibanOf = (ctx: Ctx, account: { iban: string }): Promise<string | undefined> =>
-  symmetricDecrypt({ key: ctx.config.authSecret, data: account.iban }).catch(() => undefined);
+export const ibanOf = (ctx: Ctx, account: { iban: string }): Promise<string | undefined> => unsealed(ctx, account.iban);

@@ -26,6 +26,6 @@ export type OpenItem = { hotelId: string; reservationId: string; payable: Cents;
 export type PayoutRejection =
   | { code: "not_allowed" | "unknown_payout" | "not_now" | "no_payouts" }
   /** A payout of so much needs a second person. */
-  | { code: "second_person" }
+  | { code: "second_person" | "less_due" }
   /** The account number of a payee was sealed with another secret. */
   | { code: "unreadable_account" };

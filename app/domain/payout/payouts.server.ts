@@ -4,6 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { openItems } from "./open-items.server.ts";
+import { unsealed } from "./payees.server.ts";
 import type { PayoutState } from "./payout.ts";
 
 /** A payout as it is listed. */
@@ -99,5 +100,7 @@ export async function openSums(ctx: Ctx): Promise<OpenSums> {
 /** The file for the bank as it was made. */
 export async function payoutFile(ctx: Ctx, id: string): Promise<{ content: string; createdAt: Date } | undefined> {
   if (ctx.actor?.role !== "admin" || !isId(id)) return undefined;
-  return ctx.db.selectFrom("payout_files").select(["content", "created_at as createdAt"]).where("id", "=", id).executeTakeFirst();
+  const file = await ctx.db.selectFrom("payout_files").select(["content", "created_at"]).where("id", "=", id).executeTakeFirst();
+  const content = file && (await unsealed(ctx, file.content));
+  return file && content !== undefined ? { content, createdAt: file.created_at } : undefined;
 }

@@ -50,9 +50,11 @@ export async function returnPoints(ctx: Ctx, stay: RewardedStay, kept: number): 
   if (spent > kept) await move(ctx, stay, "returned", spent - kept);
 }
 
-/** Returns points that the stay has spent on a part of it. */
+/** Returns points that the stay has spent on a part of it, as far as they have not been returned with all of its money. */
 export async function returnSomePoints(ctx: Ctx, stay: RewardedStay, points: number): Promise<void> {
-  if (points > 0) await move(ctx, stay, "returned", points);
+  if (points <= 0) return;
+  const left = Math.min(points, await spentPoints(ctx, stay));
+  if (left > 0) await move(ctx, stay, "returned", left);
 }
 
 /** Grants the points of a stay; a unique constraint rejects a second time. */

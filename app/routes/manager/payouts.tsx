@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
-    mayChange: !hotel.archived && (hotel.role === "owner" || hotel.role === "admin"),
+    mayChange: hotel.role === "owner" || hotel.role === "admin",
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
     payouts,
     payee: payee ?? null,

@@ -1,6 +1,6 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { approvePayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
-import { savePayee } from "#domain/payout/payees.server.ts";
+import { savePayee, sealed } from "#domain/payout/payees.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -33,9 +33,15 @@ export async function enterBankDetails(ctx: Ctx, hotels: readonly MadeHotel[]): 
 /** Seals the accounts of loaded sample data with the secret of the site. */
 export async function sealAgain(ctx: Ctx): Promise<void> {
   for (const { id, iban } of await ctx.db.selectFrom("bank_accounts").select(["id", "iban"]).execute()) {
-    const sealed = await symmetricEncrypt({ key: ctx.config.authSecret, data: await symmetricDecrypt({ key: sampleSecret, data: iban }) });
-    await ctx.db.updateTable("bank_accounts").set({ iban: sealed }).where("id", "=", id).execute();
+    const again = await sealed(ctx, await symmetricDecrypt({ key: sampleSecret, data: iban }));
+    await ctx.db.updateTable("bank_accounts").set({ iban: again }).where("id", "=", id).execute();
   }
+  for (const { id, content } of await ctx.db.selectFrom("payout_files").select(["id", "content"]).execute())
+    await ctx.db
+      .updateTable("payout_files")
+      .set({ content: await sealed(ctx, await symmetricDecrypt({ key: sampleSecret, data: content })) })
+      .where("id", "=", id)
+      .execute();
 }
 
 /** Once a month the payouts of the last one are known to be paid, except one that came back, and all that is open is paid out. */

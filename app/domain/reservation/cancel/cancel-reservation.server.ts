@@ -122,7 +122,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
 async function pointsSpentOn(ctx: Ctx, reservation: ReservationRow, earlier: number): Promise<Cents> {
   const stay = rewardedStay(reservation);
   if (!stay || reservation.points_discount === 0) return 0;
-  return Math.min(reservation.points_discount, (await spentPoints(ctx, stay)) - earlier);
+  return Math.max(0, Math.min(reservation.points_discount, (await spentPoints(ctx, stay)) - earlier));
 }
 
 /** A refund over the payments that it comes from, the first first. */

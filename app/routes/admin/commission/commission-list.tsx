@@ -38,7 +38,7 @@ export function CommissionList({ rules, today }: Props) {
           {active.map((rule, index) => (
             <li key={rule.id}>
               <ListCard
-                name={`${index + 1}. ${rule.name}`}
+                name={rule.name}
                 fields={{ ruleId: rule.id }}
                 at={index}
                 count={active.length}
