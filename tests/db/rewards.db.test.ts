@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { pointsOf } from "#domain/reward/points.server.ts";
 import { rewardEntries, rewardStatusOf } from "#domain/reward/rewards.server.ts";
+import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { rewardStay } from "#domain/settlement/reward-stay.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
@@ -13,6 +16,7 @@ import { addDays } from "#kit/date/day.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";
+import { approvedCard } from "../support/booking.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { tripOf } from "../support/documents.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
@@ -353,4 +357,24 @@ describe("the ledger", () => {
       { numRuns: 25 },
     );
   });
+});
+
+test("points that a dispute has returned are not returned again by cancelling a room and then the rest", async () => {
+  const hotel = await env.hotel({ units: 5 });
+  const guest = await guestWithPoints(env, 1500);
+  const { orderId, code, total } = await bookAndBegin(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"), {
+    points: 1000,
+    rooms: 2,
+    adults: 2,
+  });
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
+  const admin = await env.person("admin");
+  must(await addChargeback(env.as(admin), { orderId, amount: total - 1000, reference: "CB-1", note: "Not mine" }));
+  const balance = () => pointsOf(env.ctx, guest.id);
+  expect(await balance()).toBe(1500);
+  must(await cancelLine(env.as(guest), { code, line: 1, units: 1, reason: "" }));
+  must(await cancelReservation(env.as(guest), { code, reason: "" }));
+  await env.work();
+  expect(await balance()).toBe(1500);
 });
