@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const booksTo = (month: string, account?: string) => `${href("/admin/books")}?month=${month}${account ? `&account=${account}` : ""}`;
-const underlined = "underline decoration-line underline-offset-4 hover:decoration-current";
+const underlined =
+  "inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current";
 
 /** The trial balance of a month, and the lines of one of its accounts. */
 export default function Books({ loaderData: { month, current, account, balance, lines, isShort } }: Route.ComponentProps) {

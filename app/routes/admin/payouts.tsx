@@ -151,7 +151,7 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
               <Cell>
                 <Link
                   to={payoutTo(payout.id)}
-                  className="font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+                  className="inline-flex items-center py-1 pointer-coarse:min-h-11 font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   {payout.payee}
                 </Link>

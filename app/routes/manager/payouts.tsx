@@ -59,7 +59,7 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
           <Cell>
             <Link
               to={to({ payout: null, reservation: code }, href("/hotel-manager/bookings"))}
-              className="num underline decoration-line underline-offset-4 hover:decoration-current"
+              className="num inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
             >
               {shortCode(code)}
             </Link>
@@ -81,7 +81,10 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="space-y-8">
       <PageHead title={t.title} />
-      <Link to={to({ payout: null }, href("/hotel-manager/money"))} className="underline underline-offset-4">
+      <Link
+        to={to({ payout: null }, href("/hotel-manager/money"))}
+        className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4"
+      >
         {t.back}
       </Link>
       <section aria-labelledby="next-payout" className="space-y-3">
@@ -110,7 +113,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                     to={to({ payout: id })}
                     aria-current={id === opened?.id || undefined}
                     preventScrollReset
-                    className="underline decoration-line underline-offset-4 hover:decoration-current"
+                    className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
                   >
                     {formatInstant(createdAt, timeZone)}
                   </Link>

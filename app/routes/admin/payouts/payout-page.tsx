@@ -60,7 +60,7 @@ export function PayoutPage({
       }
     >
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={listTo} className="underline underline-offset-4">
+        <Link to={listTo} className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4">
           {t.back}
         </Link>
         <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
@@ -110,7 +110,7 @@ export function PayoutPage({
             <Cell>
               <Link
                 to={`${href("/hotel-manager/bookings")}?hotel=${line.hotelId}&reservation=${line.code}`}
-                className="num underline decoration-line underline-offset-4 hover:decoration-current"
+                className="num inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {shortCode(line.code)}
               </Link>
