@@ -114,6 +114,10 @@ const SortLink = ({ label, sort: { to, order }, tight = false }: { label: string
   </Link>
 );
 
+/** The look of a link in a cell; large enough for a finger. */
+export const cellLink =
+  "inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current";
+
 export const Cell = ({
   number = false,
   dense = false,

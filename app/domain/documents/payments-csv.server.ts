@@ -20,9 +20,9 @@ const heads = [
 ] as const;
 
 /**
- * Money moved between guests and us in the period, earliest first, as a CSV file; money returned is negative. It equals
- * what guests changed in the ledger's accounts of bank and provider. The provider reports only the total returned; what exceeds our refunds is shown as a
- * reversal. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
+ * Money moved between guests and us in the period, earliest first, as a CSV file; money returned is negative. It equals what guests
+ * changed in the ledger's accounts of bank and provider. The provider reports only the total returned; what exceeds our refunds is
+ * shown as a reversal. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
  */
 export function moneyFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);

@@ -1,6 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
-import type { Account } from "./accounts.ts";
+import { type Account, accountsOf } from "./accounts.ts";
 
 export type EntryKind = Tables["journal_entries"]["kind"];
 
@@ -28,6 +28,10 @@ export function balancesOf(lines: readonly Posting[]): Balances {
   const byAccount = Map.groupBy(lines, ({ account }) => account);
   return withoutZeros(Object.fromEntries([...byAccount].map(([account, own]) => [account, sum(own.map(({ amount }) => amount))])));
 }
+
+/** The lines of an entry that changes accounts by these amounts, in the order of the chart. */
+export const linesOf = (amounts: Balances): Posting[] =>
+  accountsOf(withoutZeros(amounts)).map(([account, amount]) => ({ account, amount }));
 
 export const withoutZeros = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).filter(([, amount]) => amount !== 0));

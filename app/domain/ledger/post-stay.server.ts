@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { atCommit } from "#platform/database/transaction.server.ts";
 import { accountsOf } from "./accounts.ts";
-import { type Balances, withoutZeros } from "./journal.ts";
+import { type Balances, linesOf, withoutZeros } from "./journal.ts";
 import { kindOfStay, stayBalances } from "./stay-balances.ts";
 import { hasNoAccounts, lockedStayFacts } from "./stay-facts.server.ts";
 import { writeJournal } from "./write-journal.server.ts";
@@ -26,7 +26,7 @@ async function postStay(ctx: Ctx, stay: Stay): Promise<void> {
   if (await hasNoAccounts(ctx, stay)) return;
   const { posted, ...facts } = await lockedStayFacts(ctx, stay);
   const change = unposted(stayBalances(facts), posted.balances);
-  const lines = accountsOf(change).map(([account, amount]) => ({ account, amount }));
+  const lines = linesOf(change);
   if (lines.length === 0) return;
   const kind = kindOfStay(facts, change, posted.entries === 0, posted.hasMatured);
   await writeJournal(ctx, { ...stay, id: stay.reservationId }, [{ kind, effect: `stay ${posted.entries + 1}`, lines }]);

@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { stringify } from "csv-stringify/sync";
 import { type Selectable, sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
-import { accountsOf } from "#domain/ledger/accounts.ts";
-import { type JournalEntry, withoutZeros } from "#domain/ledger/journal.ts";
+import { linesOf, transfer } from "#domain/ledger/journal.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sealed, unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { openItemsOf } from "./open-items.server.ts";
-import { ibanOf, sealed } from "./payees.server.ts";
 import { type PayoutRejection, type PayoutState, type PayoutStep, permits } from "./payout.ts";
 
 type PayoutRow = Selectable<Tables["payouts"]>;
@@ -57,9 +56,9 @@ async function change(ctx: Ctx, { id, state }: PayoutRow, to: Partial<PayoutRow>
   });
 }
 
-/** Whether less is due of a booking of a payout than it pays: something was refunded since it was prepared. */
-async function isLess(ctx: Ctx, id: string): Promise<boolean> {
-  const items = await ctx.db.selectFrom("payout_items").select(["hotel_id", "reservation_id"]).where("payout_id", "=", id).execute();
+/** Whether less is due of a booking of the payouts than they pay: something was refunded since they were prepared. */
+async function isLess(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
+  const items = await ctx.db.selectFrom("payout_items").select(["hotel_id", "reservation_id"]).where("payout_id", "in", ids).execute();
   const own = new Set(items.map(({ reservation_id }) => reservation_id));
   const open = await openItemsOf(ctx, [...new Set(items.map(({ hotel_id }) => hotel_id))]);
   return open.some(({ reservationId, payable, owed }) => own.has(reservationId) && payable < owed);
@@ -69,7 +68,7 @@ async function isLess(ctx: Ctx, id: string): Promise<boolean> {
 export const approvePayout = (ctx: Ctx, id: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, "approve", async (ctx, payout) => {
     const actor = ctx.actor?.id ?? null;
-    if (await isLess(ctx, id)) return { code: "less_due" };
+    if (await isLess(ctx, [id])) return { code: "less_due" };
     if (payout.amount > ctx.config.payouts.secondPersonAbove && payout.created_by === actor) return { code: "second_person" };
     await change(ctx, payout, { state: "approved", approved_at: ctx.now(), approved_by: actor });
     return undefined;
@@ -86,7 +85,7 @@ export const cancelPayout = (ctx: Ctx, id: string, reason: string): Promise<Outc
 export const settlePayout = (ctx: Ctx, id: string, reference: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, "settle", async (ctx, payout) => {
     await change(ctx, payout, { state: "settled", ended_at: ctx.now(), note: reference });
-    await writeJournal(ctx, { id }, [atBank("payout_settled", payout.amount, "settled")]);
+    await writeJournal(ctx, { id }, [transfer("payout_settled", "payout_transit", "bank", payout.amount, "settled")]);
     return undefined;
   });
 
@@ -94,19 +93,11 @@ export const settlePayout = (ctx: Ctx, id: string, reference: string): Promise<O
 export const undoPayout = (ctx: Ctx, id: string, step: "fail" | "return", reason: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, step, async (ctx, payout) => {
     await change(ctx, payout, { state: step === "fail" ? "failed" : "returned", ended_at: ctx.now(), note: reason });
-    if (payout.state === "settled") await writeJournal(ctx, { id }, [atBank("payout_returned", -payout.amount, "back at the bank")]);
+    if (payout.state === "settled")
+      await writeJournal(ctx, { id }, [transfer("payout_returned", "bank", "payout_transit", payout.amount, "back at the bank")]);
     await postItems(ctx, id, "payout_returned", -1);
     return undefined;
   });
-
-const atBank = (kind: "payout_settled" | "payout_returned", amount: Cents, effect: string): JournalEntry => ({
-  kind,
-  effect,
-  lines: [
-    { account: "payout_transit", amount },
-    { account: "bank", amount: -amount },
-  ],
-});
 
 /** Posts the items of a payout, one entry for each hotel; `sign` -1 takes them back. */
 async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "payout_returned", sign: 1 | -1): Promise<void> {
@@ -118,27 +109,25 @@ async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "payout_ret
     .orderBy("hotel_id")
     .execute();
   for (const { hotelId, payable, owed } of hotels) {
-    const amounts = withoutZeros({
-      hotel_payable: sign * payable,
-      owed_by_hotels: -sign * owed,
-      payout_transit: -sign * (payable - owed),
-    });
-    const lines = accountsOf(amounts).map(([account, amount]) => ({ account, amount }));
+    const transit = -sign * (payable - owed);
+    const lines = linesOf({ hotel_payable: sign * payable, owed_by_hotels: -sign * owed, payout_transit: transit });
     if (lines.length > 0) await writeJournal(ctx, { id, hotelId }, [{ kind, effect: `${kind} ${hotelId}`, lines }]);
   }
 }
 
 /**
  * Makes the file for the bank of all approved payouts, once, and records them as sent: from then on the money may have left. Rejects
- * if there are none, less is due of one than it pays, or an account can't be read. The file can be downloaded again as it is, but not be made again.
+ * if there are none, less is due of one than it pays, or an account can't be read. The file can be downloaded again as it is, but
+ * not be made again.
  */
 export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> => {
     if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
     const payouts = await ctx.db.selectFrom("payouts").selectAll().where("state", "=", "approved").orderBy("id").forUpdate().execute();
     if (payouts.length === 0) return rejected({ code: "no_payouts" });
-    for (const { id } of payouts) if (await isLess(ctx, id)) return rejected({ code: "less_due" });
-    const content = await bankFile(ctx, payouts);
+    const ids = payouts.map(({ id }) => id);
+    if (await isLess(ctx, ids)) return rejected({ code: "less_due" });
+    const content = await bankFile(ctx, ids);
     if (content === undefined) return rejected({ code: "unreadable_account" });
     const fileId = newId();
     const sha256 = createHash("sha256").update(content).digest("hex");
@@ -155,28 +144,25 @@ export const sendPayouts = (ctx: Ctx): Promise<Outcome<{ fileId: string }, Payou
 
 const columns = ["reference", "holder", "iban", "amount", "currency", "name", "street", "postal_code", "town", "country", "text"] as const;
 
-/** The transfers of payouts as CSV; undefined if an account can't be read. The reference is the payout's id without dashes: 32 characters, as a bank takes at most 35. */
-async function bankFile(ctx: Ctx, payouts: readonly PayoutRow[]): Promise<string | undefined> {
+/**
+ * The transfers of payouts as CSV; undefined if an account can't be read. The reference is the payout's id without dashes: 32
+ * characters, as a bank takes at most 35.
+ */
+async function bankFile(ctx: Ctx, ids: readonly string[]): Promise<string | undefined> {
+  const payouts = await ctx.db
+    .selectFrom("payouts as o")
+    .innerJoin("payees as p", "p.id", "o.payee_id")
+    .innerJoin("bank_accounts as b", "b.id", "o.bank_account_id")
+    .select(["o.id", "o.amount", "b.holder", "b.iban", "p.name", "p.street", "p.postal_code", "p.town", "p.country"])
+    .where("o.id", "in", ids)
+    .orderBy("o.id")
+    .execute();
   const rows = [];
-  for (const { id, payee_id, bank_account_id, amount } of payouts) {
-    const payee = await ctx.db.selectFrom("payees").selectAll().where("id", "=", payee_id).executeTakeFirstOrThrow();
-    const account = await ctx.db.selectFrom("bank_accounts").selectAll().where("id", "=", bank_account_id).executeTakeFirstOrThrow();
-    const { name, street, postal_code, town, country } = payee;
-    const iban = await ibanOf(ctx, account);
+  for (const { id, amount, iban: account, ...payee } of payouts) {
+    const iban = await unsealed(ctx, account).catch(() => undefined);
     if (iban === undefined) return undefined;
-    rows.push({
-      reference: id.replaceAll("-", ""),
-      holder: account.holder,
-      iban,
-      amount: (amount / 100).toFixed(2),
-      currency: "USD",
-      name,
-      street,
-      postal_code,
-      town,
-      country,
-      text: `Stumari ${id.slice(0, 8)}`,
-    });
+    const reference = id.replaceAll("-", "");
+    rows.push({ ...payee, reference, iban, amount: (amount / 100).toFixed(2), currency: "USD", text: `Stumari ${id.slice(0, 8)}` });
   }
   return stringify(rows, { header: true, columns: [...columns], record_delimiter: "windows", escape_formulas: true });
 }

@@ -11,11 +11,7 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const line = (key: keyof typeof t, longest: number) =>
   z.string(say(key)).trim().min(1, say(key)).max(longest, tooLong(longest)).regex(seenLine, say(key));
 const optionalLine = (key: keyof typeof t, longest: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.trim())
-    .pipe(z.string().max(longest, tooLong(longest)).regex(seenLine, say(key)));
+  z.string().trim().max(longest, tooLong(longest)).regex(seenLine, say(key)).default("");
 
 /** Bank details of a hotel; the number of an account may stay empty where there is one already (`hasAccount`). */
 export const payeeForm = (hasAccount: boolean) =>

@@ -1,9 +1,9 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "kysely";
 import { checkPassword } from "#domain/account/check-password.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
@@ -120,13 +120,3 @@ async function tellOwner(ctx: Ctx, ownerId: string, ending: string): Promise<voi
       facts: { name: owner.name, ending, days: String(holdDays) },
     });
 }
-
-/** A text that the database holds encrypted with the secret of the site. */
-export const sealed = (ctx: Ctx, text: string): Promise<string> => symmetricEncrypt({ key: ctx.config.authSecret, data: text });
-
-/** What was sealed; undefined if that was with another secret of the site. */
-export const unsealed = (ctx: Ctx, text: string): Promise<string | undefined> =>
-  symmetricDecrypt({ key: ctx.config.authSecret, data: text }).catch(() => undefined);
-
-/** The account number, for the file of the bank alone; undefined if it was sealed with another secret of the site. */
-export const ibanOf = (ctx: Ctx, account: { iban: string }): Promise<string | undefined> => unsealed(ctx, account.iban);

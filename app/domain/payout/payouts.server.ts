@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
+import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { openItems } from "./open-items.server.ts";
-import { unsealed } from "./payees.server.ts";
 import type { PayoutState } from "./payout.ts";
 
 /** A payout as it is listed. */
@@ -101,6 +101,6 @@ export async function openSums(ctx: Ctx): Promise<OpenSums> {
 export async function payoutFile(ctx: Ctx, id: string): Promise<{ content: string; createdAt: Date } | undefined> {
   if (ctx.actor?.role !== "admin" || !isId(id)) return undefined;
   const file = await ctx.db.selectFrom("payout_files").select(["content", "created_at"]).where("id", "=", id).executeTakeFirst();
-  const content = file && (await unsealed(ctx, file.content));
+  const content = file && (await unsealed(ctx, file.content).catch(() => undefined));
   return file && content !== undefined ? { content, createdAt: file.created_at } : undefined;
 }

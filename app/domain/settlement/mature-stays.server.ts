@@ -12,11 +12,12 @@ const batch = 200;
 const mostBatches = 25;
 const hourMs = 3_600_000;
 
-/** No bank has its money back at the moment: whom it belongs to is open. */
-const isUndisputed = sql<boolean>`not exists (select from chargebacks c
-  where c.hotel_id = r.hotel_id and c.reservation_id = r.id and c.state = 'open')`;
 /** Since when a stay of `reservations r` at `hotels h` is over: noon of its check-out, or when it was cancelled. */
 const overAt = sql<Date>`coalesce(r.cancelled_at, (r.check_out + time '12:00') at time zone h.time_zone)`;
+/** SQL: whether such a stay is to become mature: it is paid, over since then, and no bank has its money back at the moment. */
+const isDue = (before: Date) => sql<boolean>`r.matured_at is null and r.paid_at is not null and ${inState("r", ...paidStates)}
+  and ${overAt} <= ${before} and not exists (select from chargebacks c
+    where c.hotel_id = r.hotel_id and c.reservation_id = r.id and c.state = 'open')`;
 
 /**
  * Gives hotels what was paid for stays that are over for `payoutAfterHours`, less the commission (docs/money.md): each on its own.
@@ -37,8 +38,7 @@ async function matureSome(ctx: Ctx): Promise<{ found: number; matured: number }>
   const { rows } = await sql<{ hotelId: string; reservationId: string }>`
     select r.hotel_id as "hotelId", r.id as "reservationId"
     from reservations r join hotels h on h.id = r.hotel_id
-    where r.matured_at is null and r.paid_at is not null and ${inState("r", ...paidStates)}
-      and (r.cancelled_at is not null or r.check_out <= ${ctx.now()}::date + 1) and ${overAt} <= ${before} and ${isUndisputed}
+    where (r.cancelled_at is not null or r.check_out <= ${ctx.now()}::date + 1) and ${isDue(before)}
     order by r.check_out, r.id limit ${batch}`.execute(ctx.db);
   let matured = 0;
   for (const stay of rows) {
@@ -54,11 +54,10 @@ async function matureSome(ctx: Ctx): Promise<{ found: number; matured: number }>
 async function matureStay(ctx: Ctx, stay: { hotelId: string; reservationId: string }, before: Date): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
-    if (!reservation || reservation.matured_at) return false;
+    if (!reservation) return false;
     // It may have changed since it was found.
     const { rows } = await sql`select from reservations r join hotels h on h.id = r.hotel_id
-      where r.hotel_id = ${stay.hotelId} and r.id = ${stay.reservationId} and r.paid_at is not null
-        and ${inState("r", ...paidStates)} and ${overAt} <= ${before} and ${isUndisputed}`.execute(ctx.db);
+      where r.hotel_id = ${stay.hotelId} and r.id = ${stay.reservationId} and ${isDue(before)}`.execute(ctx.db);
     if (rows.length === 0) return false;
     await markMature(ctx, reservation);
     return true;

@@ -4,15 +4,15 @@ import { accountSheet, sheetLines, trialBalance } from "#domain/ledger/books.ser
 import { accountText, entryText } from "#domain/ledger/ledger-text.ts";
 import { monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { monthAfter } from "#kit/date/month.ts";
-import { formatDay, formatMonth, formatUsd } from "#kit/format.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/ledger.ts";
 import { siteToday } from "#platform/site-today.server.ts";
+import { MonthSteps } from "#routes/shell/back-office/month-steps.tsx";
 import { buttonLook } from "#ui/button.tsx";
-import { Cell, DataTable } from "#ui/data-table.tsx";
+import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/books";
@@ -33,12 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const booksTo = (month: string, account?: string) => `${href("/admin/books")}?month=${month}${account ? `&account=${account}` : ""}`;
-const underlined =
-  "inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current";
 
 /** The trial balance of a month, and the lines of one of its accounts. */
 export default function Books({ loaderData: { month, current, account, balance, lines, isShort } }: Route.ComponentProps) {
-  const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   const total = (of: (row: (typeof balance)[number]) => number) => formatUsd(sum(balance.map(of)));
   return (
     <Screen
@@ -51,17 +48,7 @@ export default function Books({ loaderData: { month, current, account, balance, 
         </a>
       }
     >
-      <div className="flex items-center gap-1">
-        <Link to={booksTo(monthAfter(month, -1), account ?? undefined)} aria-label={t.previous} className={step}>
-          <Icon name="chevron-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-40 text-center text-lg font-semibold">{formatMonth(month)}</h2>
-        {month < current && (
-          <Link to={booksTo(monthAfter(month, 1), account ?? undefined)} aria-label={t.next} className={step}>
-            <Icon name="chevron-right" className="size-5" />
-          </Link>
-        )}
-      </div>
+      <MonthSteps month={month} current={current} hrefOf={(other) => booksTo(other, account ?? undefined)} labels={t} />
       {balance.length === 0 ? (
         <p className="text-ink-soft">{t.none}</p>
       ) : (
@@ -78,7 +65,7 @@ export default function Books({ loaderData: { month, current, account, balance, 
           {balance.map(({ account: name, opening, debit, credit }) => (
             <tr key={name}>
               <Cell>
-                <Link to={booksTo(month, name)} preventScrollReset aria-current={name === account || undefined} className={underlined}>
+                <Link to={booksTo(month, name)} preventScrollReset aria-current={name === account || undefined} className={cellLink}>
                   <span className="num me-2 text-ink-soft">{codeOf(name)}</span>
                   {accountText(name)}
                 </Link>
@@ -115,7 +102,7 @@ export default function Books({ loaderData: { month, current, account, balance, 
                 <Cell>{hotel}</Cell>
                 <Cell className="num">
                   {code && hotelId && (
-                    <Link to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`} className={underlined}>
+                    <Link to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`} className={cellLink}>
                       {shortCode(code)}
                     </Link>
                   )}

@@ -11,8 +11,10 @@ import type { Outcome } from "#kit/outcome.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { Sums } from "#routes/shell/back-office/sums.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { Cell, DataTable } from "#ui/data-table.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
@@ -111,14 +113,7 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
         </Form>
       }
     >
-      <dl className="num grid overflow-clip rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
-        {figures.map(([name, cents]) => (
-          <div key={name} className="px-4 py-3.5 sm:px-5">
-            <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-            <dd className="mt-0.5 text-xl font-semibold">{formatUsd(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums sums={figures} />
       <nav aria-label={t.list} className="flex flex-wrap gap-2">
         {[null, ...payoutStates].map((one) => (
           <Link
@@ -149,10 +144,7 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
           {payouts.map((payout) => (
             <tr key={payout.id}>
               <Cell>
-                <Link
-                  to={payoutTo(payout.id)}
-                  className="inline-flex items-center py-1 pointer-coarse:min-h-11 font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
-                >
+                <Link to={payoutTo(payout.id)} className={cx(cellLink, "font-semibold")}>
                   {payout.payee}
                 </Link>
               </Cell>

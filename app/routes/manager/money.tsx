@@ -12,7 +12,9 @@ import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { oneOf, searchText } from "#kit/query-value.ts";
 import * as texts from "#locales/en/manager.ts";
+import { MonthSteps } from "#routes/shell/back-office/month-steps.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { Sums } from "#routes/shell/back-office/sums.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -90,7 +92,6 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const bookingTo = (code: string) => to({ month: null, what: null, q: null, reservation: code }, href("/hotel-manager/bookings"));
   const fileTo = (kind: "csv" | "pdf") =>
     localePath(to({ month, what: null, q: null, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
-  const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>
       <PageHead
@@ -109,36 +110,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <div className="flex items-center gap-1">
-        <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}>
-          <Icon name="chevron-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-40 text-center text-lg font-semibold">{formatMonth(month)}</h2>
-        {month < current ? (
-          <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}>
-            <Icon name="chevron-right" className="size-5" />
-          </Link>
-        ) : (
-          <span aria-hidden className="grid size-11 place-items-center text-ink-soft opacity-40">
-            <Icon name="chevron-right" className="size-5" />
-          </span>
-        )}
+      <MonthSteps month={month} current={current} hrefOf={monthTo} labels={t} />
+      <div className="mt-4">
+        <Sums sums={sums} />
       </div>
-      <dl className="num mt-4 grid overflow-clip rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
-        {sums.map(([name, cents, parts]) => (
-          <div key={name} className="px-4 py-3.5 sm:px-5">
-            <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-            <dd className="mt-0.5 text-xl font-semibold sm:text-2xl">{formatUsd(cents)}</dd>
-            {parts.length > 0 && (
-              <dd className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                {parts.map((words) => (
-                  <span key={words}>{words}</span>
-                ))}
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
       {commission && <p className="mt-3 text-sm text-ink-soft">{t.commission(commission)}</p>}
       {moved && (
         <Form role="search" className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>

@@ -8,7 +8,8 @@ import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payout.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
-import { Cell, DataTable } from "#ui/data-table.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payouts";
@@ -57,10 +58,7 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
       {lines.map(({ code, checkIn, checkOut, amount }) => (
         <tr key={code}>
           <Cell>
-            <Link
-              to={to({ payout: null, reservation: code }, href("/hotel-manager/bookings"))}
-              className="num inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
-            >
+            <Link to={to({ payout: null, reservation: code }, href("/hotel-manager/bookings"))} className={cx(cellLink, "num")}>
               {shortCode(code)}
             </Link>
           </Cell>
@@ -109,12 +107,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             {payouts.map(({ id, createdAt, amount, state, ending, note }) => (
               <tr key={id}>
                 <Cell className="num whitespace-nowrap">
-                  <Link
-                    to={to({ payout: id })}
-                    aria-current={id === opened?.id || undefined}
-                    preventScrollReset
-                    className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
-                  >
+                  <Link to={to({ payout: id })} aria-current={id === opened?.id || undefined} preventScrollReset className={cellLink}>
                     {formatInstant(createdAt, timeZone)}
                   </Link>
                 </Cell>

@@ -1,8 +1,8 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { approvePayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
-import { savePayee, sealed } from "#domain/payout/payees.server.ts";
+import { savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { sealed, unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { samplePassword } from "../../sample-guards/sample-accounts.ts";
 import type { MadeHotel } from "../load-sample-data.ts";
@@ -30,16 +30,18 @@ export async function enterBankDetails(ctx: Ctx, hotels: readonly MadeHotel[]): 
   }
 }
 
+const made = { config: { authSecret: sampleSecret } };
+
 /** Seals the accounts of loaded sample data with the secret of the site. */
 export async function sealAgain(ctx: Ctx): Promise<void> {
   for (const { id, iban } of await ctx.db.selectFrom("bank_accounts").select(["id", "iban"]).execute()) {
-    const again = await sealed(ctx, await symmetricDecrypt({ key: sampleSecret, data: iban }));
+    const again = await sealed(ctx, await unsealed(made, iban));
     await ctx.db.updateTable("bank_accounts").set({ iban: again }).where("id", "=", id).execute();
   }
   for (const { id, content } of await ctx.db.selectFrom("payout_files").select(["id", "content"]).execute())
     await ctx.db
       .updateTable("payout_files")
-      .set({ content: await sealed(ctx, await symmetricDecrypt({ key: sampleSecret, data: content })) })
+      .set({ content: await sealed(ctx, await unsealed(made, content)) })
       .where("id", "=", id)
       .execute();
 }

@@ -1,5 +1,5 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
+import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 const stepMs = 30_000;
@@ -10,7 +10,7 @@ const currentStep = (ctx: Ctx) => Math.floor(ctx.now().getTime() / stepMs);
 
 /** The time step of a code by a secret; undefined for a wrong code. */
 export async function stepOfCode(ctx: Ctx, sealedSecret: string, code: string): Promise<number | undefined> {
-  const otp = createOTP(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealedSecret }));
+  const otp = createOTP(await unsealed(ctx, sealedSecret));
   const current = currentStep(ctx);
   for (let step = current - tolerance; step <= current + tolerance; step++) if ((await otp.hotp(step)) === code) return step;
   return undefined;

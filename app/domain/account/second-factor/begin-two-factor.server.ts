@@ -1,6 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
+import { generateRandomString } from "better-auth/crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -18,12 +19,12 @@ export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcom
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;
   const secret = generateRandomString(32);
-  const sealed = await symmetricEncrypt({ key: ctx.config.authSecret, data: secret });
+  const sealedSecret = await sealed(ctx, secret);
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ uri: string }, BeginRejection>> => {
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "no_password" });
     if (!person.email_verified) return rejected({ code: "unverified" });
-    const values = { secret: sealed, begun_at: ctx.now(), last_step: null };
+    const values = { secret: sealedSecret, begun_at: ctx.now(), last_step: null };
     const begun = await ctx.db
       .insertInto("two_factors")
       .values({ id: newId(), user_id: person.id, ...values })

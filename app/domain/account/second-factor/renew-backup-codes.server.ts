@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { symmetricEncrypt } from "better-auth/crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { sealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 
@@ -31,5 +31,5 @@ const five = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)
 /** Ten single-use backup codes, and their encrypted form as the sign-in library reads it. */
 export async function newBackupCodes(ctx: Ctx): Promise<{ codes: string[]; sealed: string }> {
   const codes = Array.from({ length: count }, () => `${five()}-${five()}`);
-  return { codes, sealed: await symmetricEncrypt({ key: ctx.config.authSecret, data: JSON.stringify(codes) }) };
+  return { codes, sealed: await sealed(ctx, JSON.stringify(codes)) };
 }

@@ -9,7 +9,8 @@ import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/payout.ts";
 import { Button } from "#ui/button.tsx";
-import { Cell, DataTable } from "#ui/data-table.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { StateText } from "#ui/state-text.tsx";
@@ -110,7 +111,7 @@ export function PayoutPage({
             <Cell>
               <Link
                 to={`${href("/hotel-manager/bookings")}?hotel=${line.hotelId}&reservation=${line.code}`}
-                className="num inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
+                className={cx(cellLink, "num")}
               >
                 {shortCode(line.code)}
               </Link>
