@@ -39,7 +39,10 @@ export class Visitor {
     // Compressing pages costs the site and the tests time; tests of it ask for it.
     if (!headers.has("accept-encoding")) headers.set("accept-encoding", "identity");
     headers.set("cookie", [this.cookie, moreCookies].filter(Boolean).join("; "));
-    const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" });
+    const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" }).catch((error: Error) => {
+      // Its message says nothing; reports show no causes.
+      throw new Error(`${init.method ?? "GET"} ${path}: ${String(error.cause ?? error)}`, { cause: error });
+    });
     for (const cookie of this.#kept ? [] : answer.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       const cut = pair.indexOf("=");

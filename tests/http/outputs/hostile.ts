@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { longer } from "../../support/soak.ts";
 
 /** Hostile inputs; each contains the mark by which it is found in outputs. */
@@ -45,15 +46,9 @@ export const turnedIn = (text: string): string[] => [...(/[\u202a-\u202e\u2066-\
 /** Control characters in an e-mail. */
 export const actingInText = (text: string): string[] => [...turnedIn(text), ...(/[^\P{Cc}\n\r]/u.exec(text) ?? [])];
 
-/** Parses CSV (RFC 4180) with commas or, as in languages with decimal commas, semicolons. */
-export function cellsOf(csv: string): string[][] {
-  const file = csv.replace(/^\ufeff/, "");
-  const [separator, cell] = /^[^,\r]*;/.test(file)
-    ? ([";", /;(?:"((?:[^"]|"")*)"|([^;]*))/g] as const)
-    : ([",", /,(?:"((?:[^"]|"")*)"|([^,]*))/g] as const);
-  const rows = file.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((row) => row !== "");
-  return rows.map((row) => [...(separator + row).matchAll(cell)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ""));
-}
+/** The rows of a CSV file with commas or, as in languages with decimal commas, semicolons; a row may be cut. */
+export const cellsOf = (csv: string): string[][] =>
+  parse(csv, { bom: true, delimiter: /^\ufeff?[^,\r]*;/.test(csv) ? ";" : ",", relaxColumnCount: true });
 
 /** Cells that a spreadsheet would evaluate. Numbers and phone numbers are allowed. */
 export const formulasIn = (rows: string[][]): string[] =>
