@@ -7,6 +7,7 @@ import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
@@ -83,6 +84,7 @@ const scheduled = {
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
+  "lose-old-payouts": { cron: "30 4 * * *", run: loseOldPayouts },
   "mature-stays": { cron: "*/10 * * * *", run: matureStays },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
   "store-site-days": { cron: everyMinute, run: storeSiteDays },

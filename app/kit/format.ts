@@ -87,18 +87,21 @@ export const formatMoney = (cents: Cents, currency: Currency): string => formatU
 /** The same without the symbol, for dense tables. */
 export const formatPlain = (cents: Cents, currency: Currency): string => grouped(wholeUnits(cents, currency));
 
-/** US dollars; without `withCents` only whole ones. */
-function dollars(cents: Cents, withCents: boolean): string {
+/** An amount of a currency with cents; without `withCents` only whole units. */
+function amountOf(cents: Cents, withCents: boolean, symbol: string): string {
   const whole = grouped(Math.floor(Math.abs(cents) / 100));
   const fraction = withCents ? language.centsSeparator + String(Math.abs(cents) % 100).padStart(2, "0") : "";
-  return withSymbol(cents < 0, whole + fraction, "$");
+  return withSymbol(cents < 0, whole + fraction, symbol);
 }
 
 /** Formats an amount that is charged or refunded: US dollars with cents. */
-export const formatUsd = (cents: Cents): string => dollars(cents, true);
+export const formatUsd = (cents: Cents): string => amountOf(cents, true, "$");
+
+/** Formats an amount that a bank pays in euros, with cents. */
+export const formatEuros = (cents: Cents): string => amountOf(cents, true, "€");
 
 /** Formats a manager's price: dollars, with cents only if there are any. */
-export const formatSetPrice = (cents: Cents): string => dollars(cents, cents % 100 !== 0);
+export const formatSetPrice = (cents: Cents): string => amountOf(cents, cents % 100 !== 0, "$");
 
 /** Formats metres as kilometres with one decimal. */
 export const formatDistance = (metres: number): string => decimal((metres / 1000).toFixed(1));

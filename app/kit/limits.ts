@@ -163,6 +163,8 @@ export const formFields = 6000;
 export const signInBytes = 32 * 1024;
 /** Entries in a statement PDF. Beyond: a note says so; the CSV file has all. */
 export const movesInDocument = 2000;
+/** Payouts that one click approves or marks as paid, and that a run of the job checks. Beyond: the next click or run. */
+export const payoutsAtOnce = 500;
 /** Seconds to render a PDF. Beyond: the thread is terminated, 503. */
 export const pdfSeconds = 20;
 /** Megabytes of heap to render a PDF. Beyond: the thread is terminated, 503. */

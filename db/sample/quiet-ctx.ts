@@ -43,7 +43,7 @@ export const quietCtx = (db: Database): Ctx => ({
     authSecret: sampleSecret,
     holdMinutes: 30,
     payoutAfterHours: 24,
-    payouts: { minimum: 2000, secondPersonAbove: 100_000_000 },
+    payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, debtor: undefined },
     reviewFirstPublication: false,
     holdLimits: noHoldLimits,
     passwordMinLength: 6,

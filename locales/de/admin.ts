@@ -269,6 +269,7 @@ export const jobText = {
     "delete-old-idempotency-keys": "Alte Idempotenzschlüssel",
     "delete-old-security-events": "Alte Sicherheitsereignisse",
     "invite-reviewers": "Einladungen zum Bewerten",
+    "lose-old-payouts": "Auszahlungen ohne Antwort",
     "mature-stays": "Guthaben der Hotels",
     "reward-stays": "Punkte für Aufenthalte",
     "read-due-feeds": "Fällige Kalender",

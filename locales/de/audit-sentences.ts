@@ -123,6 +123,7 @@ export const changeSentence = {
     "payout.prepare": "hat eine Auszahlung vorbereitet",
     "payout.approved": "hat eine Auszahlung freigegeben",
     "payout.sent": "hat eine Auszahlung an die Bank gegeben",
+    "payout.outcome_unknown": "hat den Ausgang einer Auszahlung als unbekannt vermerkt",
     "payout.settled": "hat eine Auszahlung als bezahlt erfasst",
     "payout.failed": "hat eine Auszahlung als fehlgeschlagen erfasst",
     "payout.returned": "hat eine Auszahlung als zurückgekommen erfasst",

@@ -113,6 +113,7 @@ export const actionText = {
     "payout.prepare": "Auszahlung vorbereitet",
     "payout.approved": "Auszahlung freigegeben",
     "payout.sent": "Auszahlung gesendet",
+    "payout.outcome_unknown": "Ausgang der Auszahlung unbekannt",
     "payout.settled": "Auszahlung bezahlt",
     "payout.failed": "Auszahlung fehlgeschlagen",
     "payout.returned": "Auszahlung zurückgekommen",

@@ -9,10 +9,16 @@ export const payeeForm = {
   holder: "Bitte geben Sie den Kontoinhaber so ein, wie die Bank ihn führt.",
   iban: "Diese IBAN ist nicht gültig. Bitte prüfen Sie sie anhand eines Kontoauszugs.",
   password: "Bitte geben Sie Ihr Passwort ein.",
+};
+
+export const payoutForms = {
   note: "Bitte geben Sie einen Grund oder eine Referenz ein.",
+  rate: "Bitte geben Sie die Euro für einen Dollar ein, zum Beispiel 0,925.",
+  source: "Bitte geben Sie an, woher der Kurs ist, zum Beispiel von der Bank oder der EZB.",
 };
 
 export const payoutState = {
+  outcome_unknown: "Ausgang unbekannt",
   draft: "Entwurf",
   approved: "Freigegeben",
   sent: "Gesendet",
@@ -84,7 +90,6 @@ export const adminPayouts = {
   inPreparation: "In Vorbereitung",
   prepare: "Auszahlungen vorbereiten",
   preparing: "Wird vorbereitet...",
-  send: "Bankdatei erstellen",
   prepared: (count: number) => (count === 1 ? "1 Auszahlung vorbereitet" : `${count} Auszahlungen vorbereitet`),
   preparedText: (usd: string) => `Insgesamt ${usd}. Bitte prüfen und freigeben.`,
   nothing: "Nichts auszuzahlen",
@@ -126,4 +131,28 @@ export const adminPayouts = {
     "Eine Kontonummer wurde mit einem anderen Geheimnis verschlüsselt. Stornieren Sie diese Auszahlung und bitten Sie das Hotel, seine Bankverbindung neu einzugeben.",
   less_due: "Seit der Vorbereitung wurde etwas erstattet. Stornieren Sie die Auszahlung und bereiten Sie sie neu vor.",
   no_payouts: "Keine Auszahlung ist freigegeben.",
+  sendTitle: "Bankdatei",
+  sendText: (count: number, usd: string) =>
+    count === 1
+      ? `1 Auszahlung ist freigegeben, ${usd}. Eine Datei wird einmal erstellt, und die Auszahlung gilt als gesendet.`
+      : `${count} Auszahlungen sind freigegeben, insgesamt ${usd}. Eine Datei wird einmal erstellt, und sie gelten als gesendet.`,
+  rateLabel: "Euro für einen Dollar",
+  sourceLabel: "Woher der Kurs ist",
+  sourceHint: "Zum Beispiel die Bank oder die EZB",
+  sendSepa: "SEPA-Datei erstellen",
+  send: "CSV-Datei erstellen",
+  noDebtor:
+    "SEPA-Dateien in Euro brauchen das eigene Konto des Betreibers: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN und PAYOUT_DEBTOR_BIC in den Einstellungen der Website.",
+  paid: "Gezahlt",
+  rateOf: (rate: string, source: string, at: string) => `${rate} Euro für einen Dollar (${source}, ${at})`,
+  rateName: "Wechselkurs",
+  fileOf: "Bankdatei",
+  fileMade: (at: string, by: string) => (by ? `Erstellt ${at} von ${by}` : `Erstellt ${at}`),
+  sha: "SHA-256 der Datei",
+  lose: "Ausgang ist unbekannt",
+  loseHint: "Wenn die Antwort der Bank verloren ging. Die Auszahlung wird nicht noch einmal gesendet.",
+  unknownNote:
+    "Die Antwort der Bank ging verloren. Nichts davon wird noch einmal gezahlt, bevor Sie oder ein Kontoauszug sagen, was daraus wurde.",
+  no_debtor: "Das eigene Konto des Betreibers ist für SEPA-Dateien nicht eingerichtet.",
+  rate_too_low: "Zu diesem Kurs wäre eine Auszahlung weniger als ein Cent.",
 };

@@ -269,6 +269,7 @@ export const jobText = {
     "delete-old-idempotency-keys": "Old idempotency keys",
     "delete-old-security-events": "Old security events",
     "invite-reviewers": "Invitations to review",
+    "lose-old-payouts": "Payouts of unknown outcome",
     "mature-stays": "Payables to hotels",
     "reward-stays": "Points for stays",
     "read-due-feeds": "Calendars that are due",

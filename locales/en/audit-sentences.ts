@@ -123,6 +123,7 @@ export const changeSentence = {
     "payout.prepare": "prepared a payout",
     "payout.approved": "approved a payout",
     "payout.sent": "made the bank file with a payout",
+    "payout.outcome_unknown": "recorded that the outcome of a payout is unknown",
     "payout.settled": "recorded a payout as paid",
     "payout.failed": "recorded a payout as failed",
     "payout.returned": "recorded a payout as returned",

@@ -113,6 +113,7 @@ export const actionText = {
     "payout.prepare": "Payout prepared",
     "payout.approved": "Payout approved",
     "payout.sent": "Payout sent",
+    "payout.outcome_unknown": "Payout of unknown outcome",
     "payout.settled": "Payout paid",
     "payout.failed": "Payout failed",
     "payout.returned": "Payout returned",

@@ -9,10 +9,16 @@ export const payeeForm = {
   holder: "Enter the holder of the account as the bank knows it.",
   iban: "This isn’t a valid IBAN. Check it against a statement of the bank.",
   password: "Enter your password.",
+};
+
+export const payoutForms = {
   note: "Enter a reason or reference.",
+  rate: "Enter the euros for a dollar, for example 0.925.",
+  source: "Enter where the rate is from, for example the bank or ECB.",
 };
 
 export const payoutState = {
+  outcome_unknown: "Outcome unknown",
   draft: "Draft",
   approved: "Approved",
   sent: "Sent",
@@ -84,7 +90,6 @@ export const adminPayouts = {
   inPreparation: "In preparation",
   prepare: "Prepare payouts",
   preparing: "Preparing...",
-  send: "Make bank file",
   prepared: (count: number) => (count === 1 ? "1 payout prepared" : `${count} payouts prepared`),
   preparedText: (usd: string) => `${usd} in all. Check and approve them.`,
   nothing: "Nothing to pay out",
@@ -126,4 +131,27 @@ export const adminPayouts = {
     "An account number was sealed with another secret. Cancel that payout and ask the hotel to enter its bank details again.",
   less_due: "Something was refunded since this payout was prepared. Cancel it and prepare payouts again.",
   no_payouts: "No payout is approved.",
+  sendTitle: "Bank file",
+  sendText: (count: number, usd: string) =>
+    count === 1
+      ? `1 payout is approved, ${usd}. A file is made once, and the payout counts as sent.`
+      : `${count} payouts are approved, ${usd} in all. A file is made once, and they count as sent.`,
+  rateLabel: "Euros for a dollar",
+  sourceLabel: "Where the rate is from",
+  sourceHint: "The bank or ECB, for example",
+  sendSepa: "Make SEPA file",
+  send: "Make CSV file",
+  noDebtor:
+    "SEPA files in euros need the operator’s own account: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN and PAYOUT_DEBTOR_BIC in the settings of the site.",
+  paid: "Paid",
+  rateOf: (rate: string, source: string, at: string) => `${rate} euros for a dollar (${source}, ${at})`,
+  rateName: "Exchange rate",
+  fileOf: "Bank file",
+  fileMade: (at: string, by: string) => (by ? `Made ${at} by ${by}` : `Made ${at}`),
+  sha: "SHA-256 of the file",
+  lose: "Outcome is unknown",
+  loseHint: "If the bank’s answer was lost. The payout isn’t sent again.",
+  unknownNote: "The bank’s answer was lost. Nothing of it is paid again before you or a bank statement say what became of it.",
+  no_debtor: "The operator’s own account isn’t set up for SEPA files.",
+  rate_too_low: "At this rate a payout would be less than a cent.",
 };

@@ -268,6 +268,7 @@ export const jobText = {
     "delete-old-idempotency-keys": "ძველი მოთხოვნები",
     "delete-old-security-events": "უსაფრთხოების ძველი მოვლენები",
     "invite-reviewers": "შეფასების თხოვნა",
+    "lose-old-payouts": "გადარიცხვები პასუხის გარეშე",
     "mature-stays": "სასტუმროების თანხები",
     "reward-stays": "ქულები ვიზიტებისთვის",
     "read-due-feeds": "წასაკითხი კალენდრები",

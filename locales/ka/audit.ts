@@ -113,6 +113,7 @@ export const actionText = {
     "payout.prepare": "გადარიცხვა მომზადდა",
     "payout.approved": "გადარიცხვა დამტკიცდა",
     "payout.sent": "გადარიცხვა გაიგზავნა",
+    "payout.outcome_unknown": "გადარიცხვის შედეგი უცნობია",
     "payout.settled": "გადარიცხვა შესრულდა",
     "payout.failed": "გადარიცხვა ვერ შესრულდა",
     "payout.returned": "გადარიცხვა დაბრუნდა",

@@ -1,15 +1,27 @@
+import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { hashPassword } from "better-auth/crypto";
+import { XMLParser } from "fast-xml-parser";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { accountSheet, journalCsv, trialBalance } from "#domain/ledger/books.server.ts";
 import { balancesOf } from "#domain/ledger/journal.ts";
-import { approvePayout, cancelPayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { approvePayout, cancelPayout, loseOldPayouts, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
 import { payeeOf, savePayee } from "#domain/payout/payees.server.ts";
-import { listPayouts, nextLines, openSums, payoutDetails, payoutFile, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
+import {
+  bankFileOf,
+  lastRate,
+  listPayouts,
+  nextLines,
+  openSums,
+  payoutDetails,
+  payoutFile,
+  payoutsOfHotel,
+} from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
@@ -76,11 +88,11 @@ const open = async () => sum((await openItemsOf(env.ctx, [hotel.hotelId])).map((
 async function expectBooks() {
   expect(await stayViolations(env.ctx)).toEqual([]);
   const { rows } = await sql<{ transit: number; bank: number }>`select
-    coalesce(sum(amount) filter (where state = 'sent'), 0)::bigint as transit,
+    coalesce(sum(amount) filter (where state in ('sent', 'outcome_unknown')), 0)::bigint as transit,
     coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
   expect({ transit: 0 - (await account("payout_transit")), bank: 0 - (await account("bank")) }).toEqual(rows[0]);
   const paid = await sql<{ code: string }>`
-    select r.code from payout_items i join payouts o on o.id = i.payout_id and o.state in ('draft', 'approved', 'sent', 'settled')
+    select r.code from payout_items i join payouts o on o.id = i.payout_id and o.state in ('draft', 'approved', 'sent', 'outcome_unknown', 'settled')
     join reservations r on r.id = i.reservation_id group by r.code, r.total having sum(i.payable) > r.total`.execute(env.ctx.db);
   expect(paid.rows).toEqual([]);
 }
@@ -236,7 +248,7 @@ describe("a payout is rejected", () => {
     const { id } = await theOne();
     const limited = (actor: Actor) => ({
       ...env.as(actor),
-      config: { ...env.ctx.config, payouts: { minimum: 0, secondPersonAbove: 100 } },
+      config: { ...env.ctx.config, payouts: { ...env.ctx.config.payouts, minimum: 0, secondPersonAbove: 100 } },
     });
     expect(await approvePayout(limited(admin), id)).toMatchObject({ rejection: { code: "second_person" } });
     must(await approvePayout(limited(other), id));
@@ -406,4 +418,141 @@ test("details are entered also for an archived hotel, so that what is due reache
   must(await save());
   env.later(3 * 24 * 60);
   expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 1, amount: total });
+});
+
+const own = { name: "Stümari & Sons / თბილისი", iban: "DE89370400440532013000", bic: "COBADEFFXXX" };
+const withDebtor = () => {
+  const ctx = env.as(admin);
+  return { ...ctx, config: { ...ctx.config, payouts: { ...ctx.config.payouts, debtor: own } } };
+};
+/** A payout that is approved. */
+async function approvedPayout(changes: Partial<typeof details> = {}) {
+  must(await save(changes));
+  await overStay();
+  must(await preparePayouts(env.as(admin)));
+  const { id, amount } = await theOne();
+  must(await approvePayout(env.as(admin), id));
+  return { id, amount };
+}
+
+describe("a SEPA file", () => {
+  test("pays euros at the rate that was entered, which each payout keeps, half cents rounded up", async () => {
+    await rule(1);
+    const { id, amount } = await approvedPayout({ street: "Strasse & <Söhne> 1", town: "თბილისი", holder: "HOTEL IVERIA // ÄÖ" });
+    expect(await sendPayouts(env.as(admin), { rate: 925_000, source: "ECB" })).toMatchObject({ rejection: { code: "no_debtor" } });
+    // A quarter of an amount that leaves half a cent.
+    expect(amount % 4).toBe(2);
+    const rate = 250_000;
+    const { fileId } = must(await sendPayouts(withDebtor(), { rate, source: "ECB" }));
+    const paid = (amount + 2) / 4;
+    expect(await theOne()).toMatchObject({
+      state: "sent",
+      amount,
+      paidAmount: paid,
+      paidCurrency: "EUR",
+      rate,
+      rateSource: "ECB",
+      rateAt: env.ctx.now().toISOString(),
+    });
+    expect(await lastRate(env.ctx)).toEqual({ rate, source: "ECB" });
+    const file = await payoutFile(env.as(admin), fileId);
+    expect(file?.format).toBe("pain001");
+    const content = file?.content ?? "";
+    expect(await bankFileOf(env.ctx, id)).toMatchObject({
+      id: fileId,
+      sha256: createHash("sha256").update(content).digest("hex"),
+      createdBy: expect.any(String) as string,
+    });
+    const reference = id.replaceAll("-", "");
+    const euros = (paid / 100).toFixed(2);
+    const { Document } = new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(content) as { Document: unknown };
+    const party = { Nm: "Stumari + Sons / tbilisi" };
+    const sums = { NbOfTxs: "1", CtrlSum: euros };
+    expect(Document).toEqual({
+      "@_xmlns": "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09",
+      CstmrCdtTrfInitn: {
+        GrpHdr: { MsgId: fileId.replaceAll("-", ""), CreDtTm: "2027-01-14T09:00:00Z", ...sums, InitgPty: party },
+        PmtInf: {
+          PmtInfId: fileId.replaceAll("-", ""),
+          PmtMtd: "TRF",
+          BtchBookg: "false",
+          ...sums,
+          PmtTpInf: { SvcLvl: { Cd: "SEPA" } },
+          ReqdExctnDt: { Dt: "2027-01-14" },
+          Dbtr: party,
+          DbtrAcct: { Id: { IBAN: own.iban } },
+          DbtrAgt: { FinInstnId: { BICFI: own.bic } },
+          ChrgBr: "SLEV",
+          CdtTrfTxInf: {
+            PmtId: { InstrId: reference, EndToEndId: reference },
+            Amt: { InstdAmt: { "@_Ccy": "EUR", "#text": euros } },
+            Cdtr: {
+              Nm: "HOTEL IVERIA / AO",
+              PstlAdr: { StrtNm: "Strasse + Sohne 1", PstCd: "0108", TwnNm: "tbilisi", Ctry: "GE" },
+            },
+            CdtrAcct: { Id: { IBAN: details.iban } },
+            RmtInf: { Ustrd: `Stumari ${id.slice(0, 8)}` },
+          },
+        },
+      },
+    });
+    expect(reference.length).toBeLessThanOrEqual(35);
+    await expectBooks();
+  });
+
+  test("is made once by concurrent requests, and downloaded again as it is", async () => {
+    await approvedPayout();
+    const files = await Promise.all([1, 2, 3].map((source) => sendPayouts(withDebtor(), { rate: 900_000, source: String(source) })));
+    expect(files.filter(({ ok }) => ok)).toHaveLength(1);
+    const { fileId } = await theOne();
+    const file = await payoutFile(env.as(admin), fileId ?? "");
+    env.later(60);
+    must(await save({ town: "Batumi" }));
+    expect(file?.content).toContain("<TwnNm>Tbilisi</TwnNm>");
+    expect(await payoutFile(env.as(admin), fileId ?? "")).toEqual(file);
+    await expectBooks();
+  });
+});
+
+describe("a payout of unknown outcome", () => {
+  test.each([
+    ["paid", (id: string) => settlePayout(env.as(admin), id, "Statement 7"), 0],
+    ["failed", (id: string) => undoPayout(env.as(admin), id, "fail", "The bank has not got it"), 1],
+    ["returned", (id: string) => undoPayout(env.as(admin), id, "return", "Account closed"), 1],
+  ])("keeps its items, is not sent again and is listed first, until a person says that it is %s", async (_, resolve, isOpen) => {
+    const { id, amount } = await approvedPayout();
+    must(await sendPayouts(env.as(admin)));
+    must(await losePayout(env.as(admin), id, "The upload broke off"));
+    expect(await open()).toBe(0);
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(0);
+    expect(await sendPayouts(env.as(admin))).toMatchObject({ rejection: { code: "no_payouts" } });
+    expect(await cancelPayout(env.as(admin), id, "x")).toMatchObject({ rejection: { code: "not_now" } });
+    expect(await approvePayout(env.as(admin), id)).toMatchObject({ rejection: { code: "not_now" } });
+    const second = await overStay();
+    env.later(1);
+    expect(must(await preparePayouts(env.as(admin))).amount).toBe(second.total);
+    expect((await listPayouts(env.ctx, null)).map(({ state }) => state)).toEqual(["outcome_unknown", "draft"]);
+    await expectBooks();
+    must(await resolve(id));
+    expect(await open()).toBe(isOpen * amount);
+    await expectBooks();
+  });
+
+  test("is one that was sent a week ago and of which the bank says nothing", async () => {
+    const { id } = await approvedPayout();
+    must(await sendPayouts(env.as(admin)));
+    env.later(7 * 24 * 60);
+    await loseOldPayouts(env.ctx);
+    expect((await theOne()).state).toBe("sent");
+    env.later(1);
+    const { config } = env.ctx;
+    await loseOldPayouts({ ...env.ctx, config: { ...config, payouts: { ...config.payouts, unknownAfterDays: 0 } } });
+    expect((await theOne()).state).toBe("sent");
+    await Promise.all([loseOldPayouts(env.ctx), loseOldPayouts(env.ctx)]);
+    expect((await theOne()).state).toBe("outcome_unknown");
+    must(await settlePayout(env.as(admin), id, "Late"));
+    await loseOldPayouts(env.ctx);
+    expect((await theOne()).state).toBe("settled");
+    await expectBooks();
+  });
 });

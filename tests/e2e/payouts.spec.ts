@@ -27,7 +27,7 @@ test("an administrator pays hotels out, and the owner sees each step and changes
   await expect(page.getByText("The payout is approved")).toBeVisible();
   await looksRight(page);
   await page.goto("/admin/payouts");
-  await page.getByRole("button", { name: "Make bank file" }).click();
+  await page.getByRole("button", { name: "Make CSV file" }).click();
   await expect(page.getByText("The bank file is made")).toBeVisible();
   const row = page.getByRole("row", { name: /Sololaki House LLC/ }).first();
   const download = page.waitForEvent("download");

@@ -30,7 +30,11 @@ const sites = new Map<string, SampleSite>();
 /** Starts a site on a copy of the sample data, for tests that change what others see. */
 export async function openSite(): Promise<SampleSite> {
   const { server, sample } = await openTestServer();
-  const site = await startSiteOnSample(server, sample);
+  const site = await startSiteOnSample(server, sample, {
+    PAYOUT_DEBTOR_NAME: "Stumari LLC",
+    PAYOUT_DEBTOR_IBAN: "DE89370400440532013000",
+    PAYOUT_DEBTOR_BIC: "COBADEFFXXX",
+  });
   sites.set(site.origin, site);
   return site;
 }

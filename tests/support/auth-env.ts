@@ -87,7 +87,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       authSecret: config.authSecret,
       holdMinutes: 30,
       payoutAfterHours: 24,
-      payouts: { minimum: 2000, secondPersonAbove: 1_000_000 },
+      payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
       holdLimits: config.holdLimits,
       passwordMinLength: 6,
       adminIdleMinutes: 120,

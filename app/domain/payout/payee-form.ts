@@ -35,5 +35,3 @@ export const payeeForm = (hasAccount: boolean) =>
       .refine((iban) => (iban === "" && hasAccount) || isValidIBAN(iban), say("iban")),
     password: z.string(say("password")).min(1, say("password")),
   });
-
-export const payoutNoteForm = z.object({ id: z.string(), note: line("note", 500) });

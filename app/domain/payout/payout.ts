@@ -3,15 +3,25 @@ import type { Tables } from "#platform/database/tables.generated.ts";
 
 export type PayoutState = Tables["payouts"]["state"]["__select__"];
 
-export const payoutStates = ["draft", "approved", "sent", "settled", "failed", "returned", "cancelled"] as const satisfies PayoutState[];
+export const payoutStates = [
+  "outcome_unknown",
+  "draft",
+  "approved",
+  "sent",
+  "settled",
+  "failed",
+  "returned",
+  "cancelled",
+] as const satisfies PayoutState[];
 
 /** What may be done with a payout, and the states in which it may. */
 const steps = {
   approve: ["draft"],
   cancel: ["draft", "approved"],
-  settle: ["sent"],
-  fail: ["sent"],
-  return: ["sent", "settled"],
+  lose: ["sent"],
+  settle: ["sent", "outcome_unknown"],
+  fail: ["sent", "outcome_unknown"],
+  return: ["sent", "outcome_unknown", "settled"],
 } as const satisfies Record<string, readonly PayoutState[]>;
 export type PayoutStep = keyof typeof steps;
 
@@ -28,4 +38,6 @@ export type PayoutRejection =
   /** A payout of so much needs a second person. */
   | { code: "second_person" | "less_due" }
   /** The account number of a payee was sealed with another secret. */
-  | { code: "unreadable_account" };
+  | { code: "unreadable_account" }
+  /** Of a SEPA file: no own account is configured, or a payout would be less than a cent. */
+  | { code: "no_debtor" | "rate_too_low" };

@@ -5,6 +5,7 @@ import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { openItems } from "./open-items.server.ts";
+import type { PayoutFileFormat, PayoutRate } from "./payout-file.ts";
 import type { PayoutState } from "./payout.ts";
 
 /** A payout as it is listed. */
@@ -20,7 +21,17 @@ export type Payout = {
   endedAt: string | null;
   note: string | null;
   fileId: string | null;
+  /** What the bank was told to pay, in cents of the currency; null before it is sent. */
+  paidAmount: Cents | null;
+  paidCurrency: "USD" | "EUR" | null;
+  /** Of a payout in euros: euros for a million dollars, where the rate is from, and when it was entered. */
+  rate: number | null;
+  rateSource: string | null;
+  rateAt: string | null;
 };
+
+/** A file for the bank: its SHA-256 as it was made, when and by whom. */
+export type BankFile = { id: string; format: PayoutFileFormat; sha256: string; createdAt: string; createdBy: string | null };
 
 /** What a booking adds to a payout: the hotel's share, less the commission that the hotel owes of it, in cents. */
 export type PayoutLine = { hotelId: string; hotel: string; code: string; checkIn: string; checkOut: string; amount: Cents };
@@ -28,17 +39,42 @@ export type PayoutLine = { hotelId: string; hotel: string; code: string; checkIn
 const payout = (
   amount = sql`o.amount`,
 ) => sql`o.id, p.name as payee, b.holder, b.ending, o.state, ${amount} as amount, ${utcText("o.created_at")} as "createdAt",
-  ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId"
+  ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId",
+  o.paid_amount as "paidAmount", o.paid_currency as "paidCurrency", o.rate, o.rate_source as "rateSource",
+  ${utcText("o.rate_at")} as "rateAt"
   from payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
 
 const listedAtMost = 100;
 
-/** The payouts in a state, or all, the latest first. */
+/** The payouts in a state, or all: those of unknown outcome first, then the latest. */
 export async function listPayouts(ctx: Ctx, state: PayoutState | null): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
     select ${payout()} where ${state === null ? sql`true` : sql`o.state = ${state}`}
-    order by o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
+    order by (o.state = 'outcome_unknown') desc, o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
   return rows;
+}
+
+/** The file that a payout is in. */
+export async function bankFileOf(ctx: Ctx, payoutId: string): Promise<BankFile | undefined> {
+  if (!isId(payoutId)) return undefined;
+  const { rows } = await sql<BankFile>`
+    select f.id, f.format, f.sha256, ${utcText("f.created_at")} as "createdAt", u.name as "createdBy"
+    from payouts o join payout_files f on f.id = o.file_id left join users u on u.id = f.created_by where o.id = ${payoutId}`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}
+
+/** The rate that was entered last. */
+export async function lastRate(ctx: Ctx): Promise<PayoutRate | null> {
+  const last = await ctx.db
+    .selectFrom("payouts")
+    .select(["rate", "rate_source as source"])
+    .where("rate", "is not", null)
+    .orderBy("rate_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.rate && last.source ? { rate: last.rate, source: last.source } : null;
 }
 
 /** A payout with its lines; `hotelId`: only if it is of this hotel, and its lines alone. */
@@ -78,7 +114,15 @@ export async function payoutsOfHotel(ctx: Ctx, hotelId: string): Promise<Payout[
 }
 
 /** What is open of all hotels, by what holds it up. */
-export type OpenSums = { ready: Cents; hotels: number; withoutPayee: Cents; onHold: Cents; inPreparation: Cents; approved: number };
+export type OpenSums = {
+  ready: Cents;
+  hotels: number;
+  withoutPayee: Cents;
+  onHold: Cents;
+  inPreparation: Cents;
+  approved: number;
+  approvedAmount: Cents;
+};
 
 /** What may be prepared now, what waits for bank details or the end of their hold, and what is in preparation. One statement. */
 export async function openSums(ctx: Ctx): Promise<OpenSums> {
@@ -90,7 +134,8 @@ export async function openSums(ctx: Ctx): Promise<OpenSums> {
       coalesce(sum(amount) filter (where payee_id is null), 0)::bigint as "withoutPayee",
       coalesce(sum(amount) filter (where payable_from > ${ctx.now()}), 0)::bigint as "onHold",
       (select coalesce(sum(amount), 0)::bigint from payouts where state in ('draft', 'approved')) as "inPreparation",
-      (select count(*)::int from payouts where state = 'approved') as approved
+      (select count(*)::int from payouts where state = 'approved') as approved,
+      (select coalesce(sum(amount), 0)::bigint from payouts where state = 'approved') as "approvedAmount"
     from known`.execute(ctx.db);
   const [sums] = rows;
   if (!sums) throw new Error("A statement of sums has one row.");
@@ -98,9 +143,12 @@ export async function openSums(ctx: Ctx): Promise<OpenSums> {
 }
 
 /** The file for the bank as it was made. */
-export async function payoutFile(ctx: Ctx, id: string): Promise<{ content: string; createdAt: Date } | undefined> {
+export async function payoutFile(
+  ctx: Ctx,
+  id: string,
+): Promise<{ content: string; format: PayoutFileFormat; createdAt: Date } | undefined> {
   if (ctx.actor?.role !== "admin" || !isId(id)) return undefined;
-  const file = await ctx.db.selectFrom("payout_files").select(["content", "created_at"]).where("id", "=", id).executeTakeFirst();
+  const file = await ctx.db.selectFrom("payout_files").select(["content", "format", "created_at"]).where("id", "=", id).executeTakeFirst();
   const content = file && (await unsealed(ctx, file.content).catch(() => undefined));
-  return file && content !== undefined ? { content, createdAt: file.created_at } : undefined;
+  return file && content !== undefined ? { content, format: file.format, createdAt: file.created_at } : undefined;
 }

@@ -542,6 +542,7 @@ export interface PayoutFiles {
   content: string;
   created_at: Date;
   created_by: string | null;
+  format: "csv" | "pain001";
   id: string;
   sha256: string;
 }
@@ -565,9 +566,14 @@ export interface Payouts {
   file_id: string | null;
   id: string;
   note: string | null;
+  paid_amount: number | null;
+  paid_currency: "USD" | "EUR" | null;
   payee_id: string;
+  rate: number | null;
+  rate_at: Date | null;
+  rate_source: string | null;
   sent_at: Date | null;
-  state: Generated<"draft" | "approved" | "sent" | "settled" | "failed" | "returned" | "cancelled">;
+  state: Generated<"draft" | "approved" | "sent" | "outcome_unknown" | "settled" | "failed" | "returned" | "cancelled">;
 }
 
 export interface Photos {

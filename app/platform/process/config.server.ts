@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { emailText } from "#kit/person-form.ts";
 import { serversOf } from "../database/database-servers.server.ts";
@@ -97,6 +98,17 @@ const environment = z.object({
   HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   PAYOUT_MINIMUM: z.coerce.number().min(0).max(100_000).default(20),
   PAYOUT_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(10_000),
+  PAYOUT_UNKNOWN_AFTER_DAYS: z.coerce.number().int().min(0).max(365).default(7),
+  PAYOUT_DEBTOR_NAME: z.string().trim().min(1).max(70).optional(),
+  PAYOUT_DEBTOR_IBAN: z
+    .string()
+    .transform((text) => electronicFormatIBAN(text) ?? "")
+    .refine((iban) => isValidIBAN(iban), "must be an IBAN")
+    .optional(),
+  PAYOUT_DEBTOR_BIC: z
+    .string()
+    .refine((bic) => isValidBIC(bic), "must be a BIC of 8 or 11 characters")
+    .optional(),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   HOLDS_PER_PERSON: count.default(3),
@@ -185,7 +197,14 @@ export type Config = {
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
   /** In cents: the least that is paid out at a time, and the most that one administrator pays out alone. */
-  payouts: { minimum: number; secondPersonAbove: number };
+  payouts: {
+    minimum: number;
+    secondPersonAbove: number;
+    /** Days after which the outcome of a payout is unknown of which the bank says nothing; 0 is never. */
+    unknownAfterDays: number;
+    /** The operator's account that payouts are paid from; needed for SEPA files. */
+    debtor: { name: string; iban: string; bic: string } | undefined;
+  };
   /** Hours after the end of a stay from which what was paid for it belongs to the hotel. */
   payoutAfterHours: number;
   holdLimits: HoldLimits;
@@ -217,6 +236,13 @@ const providerKeys = {
   flitt: ["FLITT_MERCHANT_ID", "FLITT_SECRET_KEY"],
   stripe: ["STRIPE_ACCOUNT_ID", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 } as const satisfies Record<ProviderName, readonly string[]>;
+
+/** The account that payouts are paid from, all of it or nothing. */
+function debtorOf({ PAYOUT_DEBTOR_NAME: name, PAYOUT_DEBTOR_IBAN: iban, PAYOUT_DEBTOR_BIC: bic }: z.infer<typeof environment>) {
+  if (name && iban && bic) return { name, iban, bic };
+  if (name || iban || bic) throw new ConfigError("PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN and PAYOUT_DEBTOR_BIC must be set together.");
+  return undefined;
+}
 
 /** The providers that are named, or else those with an account; without any the simulator of Flitt. */
 function paymentsOf(e: z.infer<typeof environment>, local: boolean) {
@@ -388,7 +414,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
     payoutAfterHours: e.PAYOUT_AFTER_HOURS,
-    payouts: { minimum: Math.round(e.PAYOUT_MINIMUM * 100), secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100) },
+    payouts: {
+      minimum: Math.round(e.PAYOUT_MINIMUM * 100),
+      secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100),
+      unknownAfterDays: e.PAYOUT_UNKNOWN_AFTER_DAYS,
+      debtor: debtorOf(e),
+    },
     holdLimits: {
       verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },
       unverified: {

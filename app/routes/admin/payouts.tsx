@@ -1,12 +1,13 @@
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
-import { approvePayout, cancelPayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
-import { payoutNoteForm } from "#domain/payout/payee-form.ts";
-import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { approvePayout, cancelPayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { payoutNoteForm, payoutRateForm } from "#domain/payout/payout-forms.ts";
+import { paidText, payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
 import { type PayoutRejection, payoutStates } from "#domain/payout/payout.ts";
-import { listPayouts, openSums, payoutDetails } from "#domain/payout/payouts.server.ts";
+import { bankFileOf, lastRate, listPayouts, openSums, payoutDetails } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
 import { formatUsd } from "#kit/format.ts";
-import { localePath, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/payout.ts";
@@ -16,12 +17,12 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import type { Route } from "./+types/payouts";
+import { BankFileForm, BankFileLink } from "./payouts/bank-file.tsx";
 import { PayoutPage } from "./payouts/payout-page.tsx";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
@@ -35,12 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const state = oneOf(payoutStates, query.get("state"));
   const id = query.get("payout");
-  const [sums, payouts, opened] = await Promise.all([
+  const [sums, payouts, rate, opened, file] = await Promise.all([
     openSums(ctx),
     listPayouts(ctx, state ?? null),
+    lastRate(ctx),
     id ? payoutDetails(ctx, id) : undefined,
+    id ? bankFileOf(ctx, id) : undefined,
   ]);
-  return { sums, payouts, state: state ?? null, opened: opened ?? null };
+  return {
+    sums,
+    payouts,
+    rate,
+    hasDebtor: ctx.config.payouts.debtor !== undefined,
+    state: state ?? null,
+    opened: opened ? { ...opened, file: file ?? null } : null,
+  };
 }
 
 const listTo = href("/admin/payouts");
@@ -50,6 +60,13 @@ async function report(sent: FormRequest, command: Promise<Outcome<unknown, Payou
   const outcome = await command;
   const to = `${listTo}${sent.url.search}`;
   return goTo(to, outcome.ok ? { kind: "success", title } : { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+}
+
+/** Redirects to the payouts of a file. */
+async function made(command: ReturnType<typeof sendPayouts>) {
+  const outcome = await command;
+  if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+  return goTo(`${listTo}?state=sent`, { kind: "success", title: t.file, text: t.fileText });
 }
 
 const noted = (command: (ctx: Ctx, id: string, note: string) => Promise<Outcome<null, PayoutRejection>>) =>
@@ -65,13 +82,11 @@ export const action = formAction<Route.ActionArgs>({
       if (payouts === 0) return goTo(listTo, { kind: "info", title: t.nothing, text: t.nothingText });
       return goTo(`${listTo}?state=draft`, { kind: "success", title: t.prepared(payouts), text: t.preparedText(formatUsd(amount)) });
     },
-    send: async ({ ctx }) => {
-      const outcome = await sendPayouts(ctx);
-      if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
-      return goTo(`${listTo}?state=sent`, { kind: "success", title: t.file, text: t.fileText });
-    },
+    send: ({ ctx }) => made(sendPayouts(ctx)),
+    "send-sepa": checked(payoutRateForm, (rate, { ctx }) => made(sendPayouts(ctx, rate))),
     approve: (sent) => report(sent, approvePayout(sent.ctx, sent.fields["id"] ?? ""), t.approved),
     cancel: noted(cancelPayout),
+    lose: noted(losePayout),
     settle: noted(settlePayout),
     fail: noted((ctx, id, note) => undoPayout(ctx, id, "fail", note)),
     return: noted((ctx, id, note) => undoPayout(ctx, id, "return", note)),
@@ -79,7 +94,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 /** What is due to hotels, and their payouts from draft to paid. */
-export default function Payouts({ loaderData: { sums, payouts, state, opened }, actionData }: Route.ComponentProps) {
+export default function Payouts({ loaderData: { sums, payouts, rate, hasDebtor, state, opened }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { formData } = useNavigation();
@@ -102,11 +117,6 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
       text={t.text}
       actions={
         <Form method="post" className="flex flex-wrap gap-3">
-          {sums.approved > 0 && (
-            <Button variant="secondary" name="intent" value="send" busy={busy("send")}>
-              {t.send}
-            </Button>
-          )}
           <Button name="intent" value="prepare" busy={busy("prepare")} busyText={t.preparing}>
             {t.prepare}
           </Button>
@@ -114,6 +124,9 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
       }
     >
       <Sums sums={figures} />
+      {sums.approved > 0 && (
+        <BankFileForm count={sums.approved} amount={sums.approvedAmount} last={rate} hasDebtor={hasDebtor} answer={actionData} />
+      )}
       <nav aria-label={t.list} className="flex flex-wrap gap-2">
         {[null, ...payoutStates].map((one) => (
           <Link
@@ -149,23 +162,17 @@ export default function Payouts({ loaderData: { sums, payouts, state, opened }, 
                 </Link>
               </Cell>
               <Cell className="num">•••• {payout.ending}</Cell>
-              <Cell number>{formatUsd(payout.amount)}</Cell>
+              <Cell number>
+                {formatUsd(payout.amount)}
+                {payout.paidAmount !== null && payout.paidCurrency === "EUR" && (
+                  <span className="block text-sm text-ink-soft">{paidText(payout.paidAmount, payout.paidCurrency)}</span>
+                )}
+              </Cell>
               <Cell>
                 <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
               </Cell>
               <Cell className="num whitespace-nowrap">{instant(payout.createdAt)}</Cell>
-              <Cell>
-                {payout.fileId && (
-                  <a
-                    href={localePath(href("/admin/payout-files/:fileId", { fileId: payout.fileId }))}
-                    download
-                    className={buttonLook("secondary", true)}
-                  >
-                    <Icon name="download" className="size-4" />
-                    {t.download}
-                  </a>
-                )}
-              </Cell>
+              <Cell>{payout.fileId && <BankFileLink fileId={payout.fileId} />}</Cell>
             </tr>
           ))}
         </DataTable>

@@ -1,7 +1,8 @@
-import { approvePayout, sendPayouts, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { approvePayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
 import { sealed, unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { samplePassword } from "../../sample-guards/sample-accounts.ts";
@@ -46,11 +47,12 @@ export async function sealAgain(ctx: Ctx): Promise<void> {
       .execute();
 }
 
-/** Once a month the payouts of the last one are known to be paid, except one that came back, and all that is open is paid out. */
+/** Once a month the payouts of the last one are known to be paid, except one that came back and one of which the bank has said nothing, and all that is open is paid out. */
 export async function payOut(ctx: Ctx): Promise<void> {
   const month = ctx.now().getUTCMonth();
   for (const [index, { id }] of (await listPayouts(ctx, "sent")).entries())
     if (month === 6 && index === 0) must(await undoPayout(ctx, id, "return", "The bank returned it: account number unknown"));
+    else if (month === 9 && index === 0) must(await losePayout(ctx, id, "The bank’s site broke off while the file was uploaded"));
     else must(await settlePayout(ctx, id, `TBC ${ctx.now().toISOString().slice(0, 7)}-${index + 1}`));
   if (must(await preparePayouts(ctx)).payouts === 0) return;
   for (const { id } of await listPayouts(ctx, "draft")) must(await approvePayout(ctx, id));

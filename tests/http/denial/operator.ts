@@ -73,7 +73,9 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/payouts", { intent: "prepare" }, "302 /admin/payouts"),
     post("/admin/payouts", { intent: "send" }, "302 /admin/payouts"),
     post("/admin/payouts", { intent: "approve", id: nobody }, "302 /admin/payouts"),
-    ...["cancel", "settle", "fail", "return"].flatMap((intent) => [
+    post("/admin/payouts", { intent: "send-sepa", rate: "x", source: "" }, 400),
+    post("/admin/payouts", { intent: "send-sepa", rate: "0.925", source: "ECB" }, "302 /admin/payouts"),
+    ...["cancel", "settle", "fail", "return", "lose"].flatMap((intent) => [
       post("/admin/payouts", { intent, id: nobody, note: "" }, 400),
       post("/admin/payouts", { intent, id: nobody, note: "denied" }, "302 /admin/payouts"),
     ]),

@@ -14,7 +14,8 @@ import { photoText } from "#domain/hotel/photos/photo.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
-import { payeeForm, payoutNoteForm } from "#domain/payout/payee-form.ts";
+import { payeeForm } from "#domain/payout/payee-form.ts";
+import { payoutNoteForm, payoutRateForm } from "#domain/payout/payout-forms.ts";
 import { planTextFields } from "#domain/rate-plan/rate-plan-form.ts";
 import { guestForm } from "#domain/reservation/book/booking-form.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";
@@ -102,6 +103,7 @@ export const written: Record<string, Written> = {
   "payees.tax_number": { by: payee.taxNumber, reaches: ["page"], longest: 50 },
   "payees.town": { by: payee.town, reaches: ["page"], longest: 70 },
   "payouts.note": { by: payoutNoteForm.shape.note, reaches: ["page"], longest: 500, filled: true },
+  "payouts.rate_source": { by: payoutRateForm.shape.source, reaches: ["page"], longest: 100, filled: true },
   "photos.alt": { by: photoText, reaches: ["page"] },
   "photos.translations": { by: photoText, reaches: ["page"] },
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
@@ -145,7 +147,7 @@ export const written: Record<string, Written> = {
 export const ours = new Set(
   `account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
-  bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.sha256 payouts.state reservations.commission_terms
+  bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations commission_rules.property_type currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state

@@ -45,7 +45,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     "insert into review_reports select hotel_id, id, user_id, 'other', 'Why', now() from reviews where state = 'shown' order by id limit 3 on conflict do nothing",
   );
   await db.query(
-    "insert into payouts (id, payee_id, bank_account_id, state, amount, created_at, approved_at, sent_at, ended_at, note) select gen_random_uuid(), a.payee_id, a.id, 'settled', 1, now(), now(), now(), now(), 'TBC 7' from bank_accounts a join payee_hotels h using (payee_id) where h.hotel_id = $1",
+    "insert into payouts (id, payee_id, bank_account_id, state, amount, created_at, approved_at, sent_at, ended_at, note, paid_amount, paid_currency, rate, rate_source, rate_at) select '00000000-0000-4000-8000-000000000077', a.payee_id, a.id, 'settled', 1, now(), now(), now(), now(), 'TBC 7', 1, 'EUR', 925000, 'ECB', now() from bank_accounts a join payee_hotels h using (payee_id) where h.hotel_id = $1 limit 1",
     [own],
   );
   await db.query(

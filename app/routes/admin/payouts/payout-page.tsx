@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { paidText, payoutStateKinds, payoutStateText, rateText } from "#domain/payout/payout-text.ts";
 import { permits, type PayoutStep } from "#domain/payout/payout.ts";
-import type { Payout, PayoutLine } from "#domain/payout/payouts.server.ts";
+import type { BankFile, Payout, PayoutLine } from "#domain/payout/payouts.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
@@ -16,11 +16,12 @@ import { Field } from "#ui/form/field.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { Screen } from "../shared/screen.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
+import { BankFileLink } from "./bank-file.tsx";
 
 const t = messages(texts.adminPayouts);
 
 /** Steps that ask for a reason or the bank's reference. */
-const noted = ["settle", "cancel", "fail", "return"] as const satisfies PayoutStep[];
+const noted = ["settle", "cancel", "fail", "return", "lose"] as const satisfies PayoutStep[];
 
 /** A payout with its bookings and what may be done with it. */
 export function PayoutPage({
@@ -28,7 +29,7 @@ export function PayoutPage({
   listTo,
   answer,
 }: {
-  payout: Payout & { lines: PayoutLine[] };
+  payout: Payout & { lines: PayoutLine[]; file: BankFile | null };
   listTo: string;
   answer: ActionData | undefined;
 }) {
@@ -42,7 +43,13 @@ export function PayoutPage({
     [t.at, instant(payout.createdAt)],
     ...(payout.sentAt ? [[t.sent, instant(payout.sentAt)]] : []),
     ...(payout.endedAt ? [[t.ended, instant(payout.endedAt)]] : []),
+    ...(payout.paidAmount !== null && payout.paidCurrency === "EUR" ? [[t.paid, paidText(payout.paidAmount, payout.paidCurrency)]] : []),
+    ...(payout.rate !== null
+      ? [[t.rateName, t.rateOf(rateText(payout.rate), payout.rateSource ?? "", payout.rateAt ? instant(payout.rateAt) : "")]]
+      : []),
     ...(payout.note ? [[t.note, payout.note]] : []),
+    ...(payout.file ? [[t.fileOf, t.fileMade(instant(payout.file.createdAt), payout.file.createdBy ?? "")]] : []),
+    ...(payout.file ? [[t.sha, payout.file.sha256]] : []),
   ];
   const isOfSeveral = new Set(payout.lines.map(({ hotelId }) => hotelId)).size > 1;
   const steps = noted.filter((step) => permits(payout.state, step));
@@ -74,6 +81,8 @@ export function PayoutPage({
           </div>
         ))}
       </dl>
+      {payout.state === "outcome_unknown" && <p className="max-w-prose">{t.unknownNote}</p>}
+      {payout.fileId && <BankFileLink fileId={payout.fileId} />}
       {steps.length > 0 && (
         <div ref={box}>
           <Form method="post" noValidate className="max-w-xl space-y-4 rounded-card border border-line bg-surface-raised p-5">
@@ -99,6 +108,7 @@ export function PayoutPage({
                 </Button>
               ))}
             </div>
+            {permits(payout.state, "lose") && <p className="text-sm text-ink-soft">{t.loseHint}</p>}
           </Form>
         </div>
       )}

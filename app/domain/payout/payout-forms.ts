@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { messages } from "#kit/locale.ts";
+import { seenLine } from "#kit/text/plain-text.ts";
+import { tooLong } from "#kit/text/text-form.ts";
+import * as texts from "#locales/en/payout.ts";
+
+const t = messages(texts.payoutForms);
+const say = (key: keyof typeof t) => ({ error: () => t[key] });
+
+const line = (key: keyof typeof t, longest: number) =>
+  z.string(say(key)).trim().min(1, say(key)).max(longest, tooLong(longest)).regex(seenLine, say(key));
+
+export const payoutNoteForm = z.object({ id: z.string(), note: line("note", 500) });
+
+/** With a decimal point or comma, at most six decimals; in millionths, from a hundredth to a hundred. */
+const rate = z
+  .string(say("rate"))
+  .trim()
+  .regex(/^\d{1,3}(?:[.,]\d{1,6})?$/, say("rate"))
+  .transform((text) => Math.round(Number(text.replace(",", ".")) * 1_000_000))
+  .refine((millionths) => millionths >= 10_000 && millionths <= 100_000_000, say("rate"));
+
+/** The rate of a file in euros. */
+export const payoutRateForm = z.object({ rate, source: line("source", 100) });
