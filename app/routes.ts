@@ -124,12 +124,19 @@ export const groups = {
   ],
   admin: [
     layout("routes/admin/frame.tsx", [
-      ...adminScreens.filter(({ path }) => path !== "admin/payments").map(({ path, file }) => route(path, file)),
+      ...adminScreens
+        .filter(({ path }) => path !== "admin/payments" && path !== "admin/bookings")
+        .map(({ path, file }) => route(path, file)),
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
       route("admin/payout-files/:fileId", "routes/admin/payout-file.ts"),
       route("admin/books.csv", "routes/admin/books-csv.ts"),
       route("admin/payments.csv", "routes/admin/payments-csv.ts"),
+      route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
+      layout("routes/admin/booking-list.tsx", [
+        route("admin/bookings", "routes/admin/bookings.tsx"),
+        route("admin/bookings/:code", "routes/admin/booking.tsx"),
+      ]),
       layout("routes/admin/payment-list.tsx", [
         route("admin/payments", "routes/admin/payments.tsx"),
         route("admin/payments/:orderId", "routes/admin/payment.tsx"),

@@ -226,11 +226,13 @@ export const keptDrawings = 500;
 export const sharedAddressLength = 2000;
 /** Results of a kind in the command palette. Beyond: the nearest to today or the newest are shown. */
 export const foundOfKind = 8;
-/** Hotels whose payments a text finds. Beyond: the payments of the others are not found. */
+/** Hotels whose payments or bookings a text finds. Beyond: those of the others are not found, which the list says. */
 export const paymentHotels = 200;
+/** Bookings of all hotels that a page of their list reads in order. Beyond: the page ends there, and the next one goes on. */
+export const bookingsWalked = 20_000;
 /** Searches of a person in the command palette in a minute. Beyond: 429 with a message in the palette. */
 export const paletteSearches = 120;
-/** Bookings of guests whose payments a text finds. Beyond: the payments of the newest are found. */
+/** Bookings of guests that a text finds, or their payments. Beyond: the newest are found, which the list says. */
 export const paymentBookings = 500;
 /** Bookings of one person among them, and in the palette. Beyond: the newest are found. */
 export const bookingsOfPerson = 100;

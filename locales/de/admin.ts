@@ -110,6 +110,7 @@ export const frame = {
   manager: "Hotelverwaltung",
   title: "Administration",
   dashboard: "Übersicht",
+  bookings: "Buchungen",
   slides: "Titelfolien",
   destinations: "Reiseziele",
   types: "Unterkunftsarten",

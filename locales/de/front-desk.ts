@@ -1,4 +1,6 @@
 export const bookingsCsv = {
+  hotel: "Hotel",
+  city: "Stadt",
   heads: [
     "Buchung",
     "Gebucht am",

@@ -196,6 +196,7 @@ export const reservationPanel = {
   arrival: "Ankunft",
   requests: "Besondere Wünsche",
   booker: "Gebucht von",
+  hotel: "Hotel",
   stay: "Aufenthalt",
   offerUntil: "Angebot gültig bis",
   offerText: "Ihr Text zum Angebot",

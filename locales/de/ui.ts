@@ -112,3 +112,11 @@ export const unsavedChanges = {
 };
 
 export const zoomControl = { nearer: "Vergrößern", farther: "Verkleinern" };
+
+export const filterDates = {
+  since: (day: string) => `seit ${day}`,
+  until: (day: string) => `bis ${day}`,
+  from: "Von",
+  to: "Bis",
+  show: "Anzeigen",
+};

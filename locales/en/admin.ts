@@ -110,6 +110,7 @@ export const frame = {
   manager: "Hotel Manager",
   title: "Admin Panel",
   dashboard: "Dashboard",
+  bookings: "Bookings",
   slides: "Hero Slider",
   destinations: "Destinations",
   types: "Property Types",

@@ -1,4 +1,6 @@
 export const bookingsCsv = {
+  hotel: "Hotel",
+  city: "City",
   heads: [
     "Booking",
     "Booked on",

@@ -193,6 +193,7 @@ export const reservationPanel = {
   arrival: "Arrival",
   requests: "Special requests",
   booker: "Booked by",
+  hotel: "Hotel",
   stay: "Stay",
   offerUntil: "Offer valid until",
   offerText: "Your text with the offer",

@@ -3,6 +3,7 @@ import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
 import * as accountTrips from "./account-trips.ts";
 import * as account from "./account.ts";
+import * as adminBookings from "./admin-bookings.ts";
 import * as adminCommission from "./admin-commission.ts";
 import * as adminHomepage from "./admin-homepage.ts";
 import * as adminPayments from "./admin-payments.ts";
@@ -134,6 +135,7 @@ export const guest = {
 export const backOffice = {
   accountManagement,
   admin,
+  adminBookings,
   adminCommission,
   adminHomepage,
   adminPayments,

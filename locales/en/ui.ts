@@ -101,3 +101,11 @@ export const unsavedChanges = {
 };
 
 export const zoomControl = { nearer: "Zoom in", farther: "Zoom out" };
+
+export const filterDates = {
+  since: (day: string) => `since ${day}`,
+  until: (day: string) => `until ${day}`,
+  from: "From",
+  to: "To",
+  show: "Show",
+};

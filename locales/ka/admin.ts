@@ -109,6 +109,7 @@ export const frame = {
   manager: "სასტუმროს მართვა",
   title: "ადმინისტრირება",
   dashboard: "მიმოხილვა",
+  bookings: "დაჯავშნები",
   slides: "მთავარი სლაიდები",
   destinations: "მიმართულებები",
   types: "ობიექტის ტიპები",

@@ -1,4 +1,6 @@
 export const bookingsCsv = {
+  hotel: "სასტუმრო",
+  city: "ქალაქი",
   heads: [
     "დაჯავშნა",
     "დაჯავშნის დღე",

@@ -193,6 +193,7 @@ export const reservationPanel = {
   arrival: "ჩამოსვლა",
   requests: "განსაკუთრებული სურვილები",
   booker: "დაჯავშნა",
+  hotel: "სასტუმრო",
   stay: "ვიზიტი",
   offerUntil: "შეთავაზება მოქმედებს",
   offerText: "თქვენი ტექსტი შეთავაზებასთან",

@@ -93,3 +93,11 @@ export const unsavedChanges = {
 };
 
 export const zoomControl = { nearer: "მოახლოება", farther: "დაშორება" };
+
+export const filterDates = {
+  since: (day: string) => `${day}-დან`,
+  until: (day: string) => `${day}-მდე`,
+  from: "დან",
+  to: "მდე",
+  show: "ჩვენება",
+};

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findPeople, peopleStatement } from "#domain/account/people/people.server.ts";
 import { findBookings } from "#domain/front-desk/find-bookings.server.ts";
+import { siteBookingFilter } from "#domain/front-desk/site-booking-filter.ts";
+import { allSiteBookings, chosenStatement, siteBookings, walkStatement } from "#domain/front-desk/site-bookings.server.ts";
 import { findHotels, hotelsStatement } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -81,4 +83,51 @@ test("a hotel of 20,000 bookings is searched without reading all of them", async
     return { found, scans: (await scans()) - before };
   });
   expect(counted).toEqual({ found: [], scans: 0 });
+});
+
+const listOf = (query: string) => siteBookingFilter(new URLSearchParams(query));
+
+test("the bookings of all hotels are read in the order of an index, those of a text or a period by theirs", async () => {
+  const place = { bookedAt: "2026-01-01 00:00:00+00", checkIn: "2026-01-01", id: hotel.id };
+  for (const from of [undefined, place]) {
+    expect(await planOf(walkStatement(listOf("status=cancelled&payment=unpaid"), from, 26))).toContain("reservations_in_time");
+    expect(await planOf(walkStatement(listOf("sort=checkIn&from=2026-01-01&to=2026-01-31"), from, 26))).toContain(
+      "reservations_in_order_of_arrival",
+    );
+  }
+  expect(await planOf(chosenStatement(listOf("from=2026-01-01&to=2026-01-31"), undefined, undefined, 26))).toContain(
+    "reservations_in_order_of_arrival",
+  );
+  const meant = { hotels: [hotel.id], bookings: [{ hotelId: hotel.id, id: hotel.id }], partly: false };
+  const named = await planOf(chosenStatement(listOf("q=group"), undefined, meant, 26));
+  const arriving = await planOf(chosenStatement(listOf("q=group&from=2026-01-01&to=2026-01-31"), undefined, meant, 26));
+  expect(named).toContain("reservations_by_creation");
+  expect(arriving).toContain("reservations_by_check_in");
+  expect(named + arriving).not.toContain("Seq Scan on reservations");
+});
+
+test("a rare booking among 40,000 is found by pages that read a bounded number, and is in the file", async () => {
+  const rare = await opened.db
+    .selectFrom("reservations")
+    .select(["id", "code", "hotel_id"])
+    .where("source", "=", "site")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await opened.db
+    .updateTable("payments")
+    .set({ charged_back: 100 })
+    .where("hotel_id", "=", rare.hotel_id)
+    .where("reservation_id", "=", rare.id)
+    .execute();
+  await sql`insert into reservation_codes (code, hotel_id, reservation_id, user_id)
+    select code, hotel_id, id, user_id from reservations on conflict do nothing`.execute(opened.db);
+  const first = await siteBookings(ctx, listOf("payment=charged_back"));
+  expect(first).toMatchObject({ rows: [], before: null, partly: false });
+  const second = await siteBookings(ctx, listOf(`payment=charged_back&after=${first.after}`));
+  expect(second.rows.map(({ code }) => code)).toEqual([rare.code]);
+  const file: string[] = [];
+  for await (const { code } of allSiteBookings(ctx, listOf("payment=charged_back"))) file.push(code);
+  expect(file).toEqual([rare.code]);
+  expect((await siteBookings(ctx, listOf("q=group"))).partly).toBe(true);
 });

@@ -1,15 +1,12 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { formatDates } from "#kit/format-figures.ts";
-import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/audit.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/form/field.tsx";
+import { FilterDates } from "#ui/form/filter-dates.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
-import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/form/filter-select.tsx";
+import { filterLine, FilterReset, FilterSelect } from "#ui/form/filter-select.tsx";
 import { useControlledByUrl } from "#ui/hooks/use-controlled-by-url.ts";
 import { useSearchText } from "#ui/hooks/use-search-text.ts";
-import { useMenuBox } from "#ui/overlay/menu.tsx";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { actionText, knownActions } from "./change-sentence.ts";
 
@@ -31,7 +28,6 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   const at = useSearchText(filter.hotel);
   const [action, setAction] = useControlledByUrl(filter.action);
   const { from, to } = filter;
-  const { box } = useMenuBox();
   const shown = {
     ...(hotel && { hotel }),
     ...(!hotelId && { at: at.value }),
@@ -42,8 +38,6 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   };
   const apply = (change: Partial<typeof shown>) =>
     void submit({ ...shown, ...change }, { action: pathname, replace: true, preventScrollReset: true });
-  const ends = [from && t.since(formatDay(from)), to && t.until(formatDay(to))].filter((end) => end !== null);
-  const dates = from && to && from <= to ? formatDates(from, to) : ends.length > 0 ? ends.join(", ") : undefined;
   return (
     <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
@@ -68,16 +62,7 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
           ))}
         </FilterSelect>
       </div>
-      <details ref={box} className="relative">
-        <summary className={filterLook(dates !== undefined)}>
-          <FilterFace label={t.dates} value={dates} />
-        </summary>
-        <div className="absolute start-0 z-20 mt-2 w-64 space-y-3 rounded-card border border-line bg-surface-raised p-4 shadow-raised">
-          <Field key={`from ${from}`} label={t.from} name="from" type="date" defaultValue={from ?? ""} />
-          <Field key={`to ${to}`} label={t.to} name="to" type="date" defaultValue={to ?? ""} />
-          <Button small>{t.show}</Button>
-        </div>
-      </details>
+      <FilterDates label={t.dates} from={from} to={to} />
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>

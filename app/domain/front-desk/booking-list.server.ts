@@ -29,6 +29,7 @@ import { type BookingFilter, type BookingSort, rowsAPage } from "./booking-filte
 
 /** A row of the hotel's booking list. */
 export type ListedBooking = PartyWithAges & {
+  hotelId: string;
   id: string;
   code: string;
   guest: string;
@@ -87,7 +88,8 @@ type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras
 
 const joined = sql`reservations r left join users u on u.id = r.user_id and u.deleted_at is null`;
 
-const keys: Record<BookingSort, RawBuilder<unknown>> = {
+/** SQL: what the bookings `r` are sorted by. */
+export const bookingKeys: Record<BookingSort, RawBuilder<unknown>> = {
   booked: sql`r.created_at`,
   checkIn: sql`r.check_in`,
   checkOut: sql`r.check_out`,
@@ -124,11 +126,15 @@ const stays = {
       and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
 };
 
+/** SQL: the conditions on state and payment of the booking `r`. */
+export const inStateAndPaid = ({ status, payment }: Pick<BookingFilter, "status" | "payment">): RawBuilder<unknown>[] => [
+  ...(status ? [statuses[status]] : []),
+  ...(payment ? [payments[payment]] : []),
+];
+
 function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
-  const { q, status, payment, stay, period } = filter;
-  const parts = [sql`r.hotel_id = ${hotel.id}`];
-  if (status) parts.push(statuses[status]);
-  if (payment) parts.push(payments[payment]);
+  const { q, stay, period } = filter;
+  const parts: RawBuilder<unknown>[] = [sql`r.hotel_id = ${hotel.id}`, ...inStateAndPaid(filter)];
   if (stay) parts.push(stays[stay](dayAt(ctx.now(), hotel.timeZone)));
   // The first bound follows from the maximum stay; it bounds the index scan.
   if (period)
@@ -145,7 +151,7 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 }
 
 const columns = () => sql`
-  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone,
+  r.hotel_id as "hotelId", r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone,
     ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total,
     r.points_discount as "pointsDiscount", r.points_spent as "pointsSpent", r.points_kept as "pointsKept", ${waysOf()},
@@ -205,8 +211,8 @@ function shown(row: Row): ListedBooking {
   };
 }
 
-/** The reservations whose ids `chosen` selects, with their money, ordered by `order`. */
-async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+/** The reservations whose keys `chosen` selects (`hotel_id`, `id`), with their money, ordered by `order`. One statement. */
+export async function bookingsWithMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ListedBooking[]> {
   const { rows } = await sql<Row>`
     select ${columns()} from (${chosen}) k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.id
@@ -234,10 +240,10 @@ export async function listedBookings(
   const today = dayAt(ctx.now(), hotel.timeZone);
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
-  const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
+  const order = sql`${bookingKeys[filter.sort]} ${way}, r.id ${way}`;
   const skipped = Math.min((filter.page - 1) * rowsAPage, limits.countedTo);
   const [rows, counted] = await Promise.all([
-    withMoney(
+    bookingsWithMoney(
       ctx,
       sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
       order,
@@ -260,7 +266,7 @@ export async function* allListedBookings(ctx: Ctx, hotel: HotelOfList, filter: B
   const order = sql`r.created_at desc, r.id desc`;
   let after = sql``;
   for (;;) {
-    const rows = await withMoney(
+    const rows = await bookingsWithMoney(
       ctx,
       sql`select r.hotel_id, r.id from ${joined} where ${where} ${after} order by ${order} limit ${batch}`,
       order,

@@ -13,6 +13,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvAmount, csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
+import type { SiteBookingFilter } from "./site-booking-filter.ts";
+import { allSiteBookings } from "./site-bookings.server.ts";
 
 const t = messages(texts.bookingsCsv);
 
@@ -55,3 +57,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */
 export const bookingsCsv = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: BookingFilter): Readable =>
   csvFile(t.heads, allListedBookings(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));
+
+/** The bookings of all hotels of a filter, in its order, with the hotel and its city before what the file of a hotel has. */
+export const siteBookingsCsv = (ctx: Ctx, filter: SiteBookingFilter): Readable =>
+  csvFile([t.hotel, t.city, ...t.heads], allSiteBookings(ctx, filter), (row) => [row.hotel, row.city, ...fieldsOf(row, row.timeZone)]);

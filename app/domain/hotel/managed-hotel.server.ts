@@ -22,6 +22,7 @@ export async function managedHotel(
       "id",
       "owner_id",
       "time_zone",
+      "archived_at",
       row.selectFrom("hotel_staff").select("role").where("hotel_id", "=", hotelId).where("user_id", "=", actor.id).as("staff_role"),
     ])
     .where("id", "=", hotelId)

@@ -26,3 +26,30 @@ export const guestsStatement = (text: string, most: number) => {
 /** Keys of at most `most` bookings of all hotels by name or e-mail of the booker or the guest, newest first. For administrators. */
 export const bookingsOfGuests = async (ctx: Ctx, text: string, most: number): Promise<Key[]> =>
   (await guestsStatement(text, most).execute(ctx.db)).rows;
+
+async function hotelsNamed(ctx: Ctx, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${limits.paymentHotels + 1}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Shorter texts have no trigram. */
+const shortestName = 3;
+
+/**
+ * The hotels, by name or city, and the bookings, by their guests, that a text of an administrator may mean; `partly`: it means more than
+ * are looked at.
+ */
+export async function meantOnSite(ctx: Ctx, q: string): Promise<{ hotels: string[]; bookings: Key[]; partly: boolean }> {
+  const [hotels, bookings] = await Promise.all([
+    q.includes("@") ? [] : hotelsNamed(ctx, q),
+    q.length < shortestName ? [] : bookingsOfGuests(ctx, q, limits.paymentBookings + 1),
+  ]);
+  return {
+    hotels: hotels.slice(0, limits.paymentHotels),
+    bookings: bookings.slice(0, limits.paymentBookings),
+    partly: hotels.length > limits.paymentHotels || bookings.length > limits.paymentBookings,
+  };
+}

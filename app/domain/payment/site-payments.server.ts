@@ -5,9 +5,8 @@ import { readMoney } from "#kit/typed-money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { everyRow } from "#platform/database/every-row.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
-import { anywhere } from "#platform/database/like-pattern.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { bookingsOfGuests } from "./bookings-of-guests.server.ts";
+import { meantOnSite } from "./bookings-of-guests.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
 
@@ -27,9 +26,6 @@ export type SitePayment = {
   maskedCard: string | null;
   at: string;
 };
-
-/** Shorter texts have no trigram. */
-const shortestName = 3;
 
 const returned = sql`p.reversed_amount + p.given_by_hand + p.charged_back`;
 
@@ -87,30 +83,15 @@ async function matching(ctx: Ctx, { q, state, days }: SitePaymentFilter) {
 async function meant(ctx: Ctx, q: string) {
   const newest = (from: RawBuilder<unknown>) =>
     sql`(select s.hotel_id, s.id from payments s ${from} order by s.created_at desc limit ${limits.countedTo})`;
-  const [hotels, bookings] = await Promise.all([
-    q.includes("@") ? [] : hotelsNamed(ctx, q),
-    q.length < shortestName ? [] : bookingsOfGuests(ctx, q, limits.paymentBookings + 1),
-  ]);
+  const { hotels, bookings, partly } = await meantOnSite(ctx, q);
   const read = readMoney(q);
   const amount = read.ok ? read.cents : 0;
-  const keys = bookings.slice(0, limits.paymentBookings);
   const unions = [
-    newest(sql`where s.hotel_id = any(${hotels.slice(0, limits.paymentHotels)}::uuid[])`),
-    newest(sql`join unnest(${keys.map(({ hotelId }) => hotelId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[]) as b(hotel_id, id)
+    newest(sql`where s.hotel_id = any(${hotels}::uuid[])`),
+    newest(sql`join unnest(${bookings.map(({ hotelId }) => hotelId)}::uuid[], ${bookings.map(({ id }) => id)}::uuid[]) as b(hotel_id, id)
       on b.hotel_id = s.hotel_id and b.id = s.reservation_id`),
     ...(amount ? [newest(sql`where s.amount = ${amount}`), newest(sql`where s.actual_amount = ${amount} and s.actual_amount > 0`)] : []),
     ...(/^\d{4}$/.test(q) ? [newest(sql`where right(s.masked_card, 4) = ${q} and s.masked_card is not null`)] : []),
   ];
-  return {
-    payments: sql.join(unions, sql` union all `),
-    partly: hotels.length > limits.paymentHotels || bookings.length > limits.paymentBookings,
-  };
-}
-
-async function hotelsNamed(ctx: Ctx, q: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${limits.paymentHotels + 1}`.execute(
-    ctx.db,
-  );
-  return rows.map(({ id }) => id);
+  return { payments: sql.join(unions, sql` union all `), partly };
 }

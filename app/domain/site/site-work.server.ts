@@ -29,7 +29,7 @@ export async function siteWork(ctx: Ctx): Promise<SiteWork> {
 
 const shown = 8;
 
-/** A booking of the website in the administrators' list of the latest. `at` is when it was confirmed; `byCard` whether it has a payment. */
+/** A booking of the website in the administrators' list of the latest. `at`: when it was confirmed. */
 export type LatestBooking = {
   code: string;
   guest: string;
@@ -40,14 +40,12 @@ export type LatestBooking = {
   total: Cents;
   state: ReservationState;
   at: string;
-  byCard: boolean;
 };
 
 /** The bookings of guests that were confirmed last, on all hotels. One statement. */
 export async function latestBookings(ctx: Ctx): Promise<LatestBooking[]> {
   const { rows } = await sql<LatestBooking>`
     select r.code, ${guestName} as guest, h.name as hotel, h.city, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.state,
-      exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id) as "byCard",
       ${utcText("r.paid_at")} as at
     from (select * from reservations where paid_at is not null and source in ('site', 'offer') order by paid_at desc limit ${shown}) r
     join hotels h on h.id = r.hotel_id left join users u on u.id = r.user_id

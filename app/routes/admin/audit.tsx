@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }
 
-/** A payment is opened here, a booking in the list of its hotel. */
-const codeHref: CodeHref = ({ action, hotelId, subject, orderId }) => {
+/** A payment is opened here, a booking in the list of all. */
+const codeHref: CodeHref = ({ action, subject, orderId }) => {
   if (orderId) return href("/admin/payments/:orderId", { orderId });
-  return action.startsWith("reservation.") && hotelId ? `${href("/hotel-manager/bookings")}?hotel=${hotelId}&q=${subject}` : undefined;
+  return action.startsWith("reservation.") && subject ? `${href("/admin/bookings")}?q=${subject}` : undefined;
 };
 
 /** The audit log of the site and all hotels. */

@@ -95,14 +95,14 @@ export default function Books({ loaderData: { month, current, account, balance, 
             caption={accountText(account)}
             columns={[{ label: t.day }, { label: t.what }, { label: t.hotel }, { label: t.booking }, { label: t.amount, number: true }]}
           >
-            {lines.map(({ entryId, day, kind, hotelId, hotel, code, amount }) => (
+            {lines.map(({ entryId, day, kind, hotel, code, amount }) => (
               <tr key={entryId}>
                 <Cell className="num whitespace-nowrap">{formatDay(day)}</Cell>
                 <Cell>{entryText(kind)}</Cell>
                 <Cell>{hotel}</Cell>
                 <Cell className="num">
-                  {code && hotelId && (
-                    <Link to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`} className={cellLink}>
+                  {code && (
+                    <Link to={href("/admin/bookings/:code", { code })} className={cellLink}>
                       {shortCode(code)}
                     </Link>
                   )}

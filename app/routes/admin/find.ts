@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
       {
         name: t.bookings,
-        items: bookings.map(({ hotelId, hotel, code, guest, checkIn, checkOut }) => ({
-          to: `${href("/hotel-manager/bookings")}?hotel=${hotelId}&reservation=${code}`,
+        items: bookings.map(({ hotel, code, guest, checkIn, checkOut }) => ({
+          to: href("/admin/bookings/:code", { code }),
           label: [guest, shortCode(code)].filter(Boolean).join(", "),
           hint: [formatDates(checkIn, checkOut), hotel].join(", "),
           icon: "concierge-bell",

@@ -38,6 +38,10 @@ export function panelRows(path: string): Row[] {
   ];
 }
 
+/** The same over a page of administrators. */
+export const panelRowsOfSite = (path: string): Row[] =>
+  panelRows(path).map(({ method, path, fields = {}, admin = 404 }) => ({ method, path, fields, admin }));
+
 const caller = { firstName: "Luka", lastName: "Gelashvili", phone: "", email: "", locale: "en", arrivalHour: "", requests: "" };
 const requested = {
   checkIn: "2099-01-01",

@@ -1,3 +1,4 @@
+import { panelRowsOfSite } from "./bookings.ts";
 import { nobody, type Row } from "./rows.ts";
 
 const post = (path: string, fields: Record<string, string>, answer: Row["admin"]): Row => ({
@@ -79,6 +80,18 @@ export const operatorRows: Record<string, Row[]> = {
       post("/admin/payouts", { intent, id: nobody, note: "" }, 400),
       post("/admin/payouts", { intent, id: nobody, note: "denied" }, "302 /admin/payouts"),
     ]),
+  ],
+  "admin/bookings": [
+    get("/admin/bookings?q=%27&status=x&payment=unpaid&from=2026-01-01&to=x&sort=-checkIn"),
+    get("/admin/bookings?after=ABCDEFGH22&before=x&q=ABCDEFGH22"),
+  ],
+  "admin/bookings.csv": [get("/admin/bookings.csv?q=nothing&status=cancelled&after=ABCDEFGH22")],
+  "admin/bookings/:code": [
+    get(`/admin/bookings/${nobody}`, 404),
+    get("/admin/bookings/ABCDEFGH22", 404),
+    get("/admin/bookings/:foreignCode"),
+    get("/admin/bookings/:ownCode?dialog=cancel&q=a"),
+    ...panelRowsOfSite("/admin/bookings/:foreignCode"),
   ],
   "admin/books": [get("/admin/books?month=2026-11&account=advances"), get("/admin/books?month=x&account=x")],
   "admin/books.csv": [get("/admin/books.csv?month=2026-11"), get("/admin/books.csv?month=x")],

@@ -45,6 +45,9 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/hotel?hotel=:suspended",
   ],
   admin: [
+    "/admin/bookings",
+    "/admin/bookings.csv",
+    "/admin/bookings/:myCode",
     "/admin/payments",
     "/admin/payments.csv",
     "/admin/payments?need=any",

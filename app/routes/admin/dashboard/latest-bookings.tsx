@@ -14,7 +14,7 @@ import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages(texts.latestBookings);
 
-/** The bookings that were confirmed last; a code opens its payment. */
+/** The bookings that were confirmed last; a code opens its booking. */
 export function LatestBookings({ bookings, today }: { bookings: LatestBooking[]; today: Day }) {
   const { instant } = useSiteClock();
   return (
@@ -38,19 +38,15 @@ export function LatestBookings({ bookings, today }: { bookings: LatestBooking[];
           dense
           stacked
         >
-          {bookings.map(({ code, guest, hotel, city, checkIn, checkOut, total, state, at, byCard }) => (
+          {bookings.map(({ code, guest, hotel, city, checkIn, checkOut, total, state, at }) => (
             <tr key={code} className="stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-baseline stacked:py-2.5">
               <Cell dense className="num whitespace-nowrap stacked:order-3">
-                {byCard ? (
-                  <Link
-                    to={`${href("/admin/payments")}?q=${code}`}
-                    className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
-                  >
-                    {shortCode(code)}
-                  </Link>
-                ) : (
-                  <span className="font-semibold">{shortCode(code)}</span>
-                )}
+                <Link
+                  to={href("/admin/bookings/:code", { code })}
+                  className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
+                >
+                  {shortCode(code)}
+                </Link>
               </Cell>
               <Cell dense className="wrap-anywhere stacked:hidden">
                 {guest}

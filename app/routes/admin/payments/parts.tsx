@@ -20,14 +20,13 @@ const t = messages(texts.parts);
 export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const open = p.promised - p.returned - p.givenByHand;
-  const ofHotel = (path: string, more = "") => `${path}?hotel=${p.hotelId}${more}`;
   const facts: [string, string, string?][] = [
     [
       t.booking,
       `${p.code}, ${t[shownStatus(p.reservationState)]}, ${p.paidAt ? t.paid : t.unpaid}`,
-      ofHotel(href("/hotel-manager/bookings"), `&reservation=${p.code}`),
+      href("/admin/bookings/:code", { code: p.code }),
     ],
-    [t.hotel, p.hotel, ofHotel(href("/hotel-manager/hotel"))],
+    [t.hotel, p.hotel, `${href("/hotel-manager/hotel")}?hotel=${p.hotelId}`],
     [t.guest, p.guest, p.guestId ? `${href("/admin/users")}?person=${p.guestId}` : undefined],
     [t.order, p.orderId],
     [t.asked, formatUsd(p.amount)],

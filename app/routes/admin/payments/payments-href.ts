@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { isNeed, type Need } from "#domain/payment/payment-admin.ts";
+import { keptQuery } from "../shared/list-query.ts";
 
 /** Which decisions the list shows: of every kind or of one; undefined: the list of all payments. */
 export const wantedNeed = (query: URLSearchParams): Need | "any" | undefined => {
@@ -10,14 +11,7 @@ export const wantedNeed = (query: URLSearchParams): Need | "any" | undefined => 
 /** The filter of the list, which its panels and dialogs keep. */
 const kept = ["need", "q", "state", "days", "page"];
 
-function queryOf(query: URLSearchParams, change: Record<string, string | null>): string {
-  const params = new URLSearchParams(kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
-  }
-  return params.size > 0 ? `?${params}` : "";
-}
+const queryOf = (query: URLSearchParams, change: Record<string, string | null>) => keptQuery(kept, query, change);
 
 /** The URL of the filtered list, with a dialog or none. */
 export const paymentsHref = (query: URLSearchParams, change: Record<string, string | null> = {}): string =>

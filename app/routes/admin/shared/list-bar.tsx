@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";
@@ -30,6 +31,8 @@ export function ListBar({
   choices,
   path,
   found,
+  kept = {},
+  children,
 }: {
   q: string;
   hint: string;
@@ -37,6 +40,10 @@ export function ListBar({
   /** The path of the list, if a page below it shows the list too. */
   path?: string;
   found: string;
+  /** Values of the fields in `children`, which a choice keeps. */
+  kept?: Record<string, string>;
+  /** Further filters. */
+  children?: ReactNode;
 }) {
   const { pathname } = useLocation();
   const submit = useSubmit();
@@ -54,15 +61,19 @@ export function ListBar({
             options={choice.first ? choice.options : [["", t.all], ...choice.options]}
             apply={(next) => {
               const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
-              void submit({ q: search.value, ...chosen, [choice.name]: next }, { action, replace: true, preventScrollReset: true });
+              void submit(
+                { q: search.value, ...kept, ...chosen, [choice.name]: next },
+                { action, replace: true, preventScrollReset: true },
+              );
             }}
           />
         ))}
       </div>
+      {children}
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>
-      {(q || !choices.every(isUsual)) && <FilterReset to={action}>{t.reset}</FilterReset>}
+      {(q || !choices.every(isUsual) || Object.values(kept).some(Boolean)) && <FilterReset to={action}>{t.reset}</FilterReset>}
       <p role="status" className="num ms-auto text-sm text-ink-soft">
         {found}
       </p>

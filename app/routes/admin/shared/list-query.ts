@@ -24,3 +24,13 @@ export function usePanelHref() {
 /** The URL to which an action redirects: the list with its filters. */
 export const listOf = (request: Request, path: string, change?: Record<string, string | null>): string =>
   path + panelQuery(new URL(request.url).search, change);
+
+/** The query with the parameters of a list that its panels keep, some of them changed; null removes one. */
+export function keptQuery(kept: readonly string[], query: URLSearchParams, change: Record<string, string | null>): string {
+  const params = new URLSearchParams(kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.size > 0 ? `?${params}` : "";
+}

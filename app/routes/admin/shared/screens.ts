@@ -6,6 +6,7 @@ type AdminScreen = { path: string; file: string; name: string; icon: IconName };
 /** In the order of the sidebar. */
 export const adminScreens = [
   { path: "admin", file: "routes/admin/dashboard.tsx", name: "dashboard", icon: "layout-dashboard" },
+  { path: "admin/bookings", file: "routes/admin/bookings.tsx", name: "bookings", icon: "concierge-bell" },
   { path: "admin/hero-slider", file: "routes/admin/hero-slider.tsx", name: "slides", icon: "image" },
   { path: "admin/destinations", file: "routes/admin/destinations.tsx", name: "destinations", icon: "map-pin" },
   { path: "admin/property-types", file: "routes/admin/property-types.tsx", name: "types", icon: "house" },

@@ -5,26 +5,32 @@ import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 
+type OpenedHotel = Pick<BackOfficeHotel, "id" | "timeZone" | "role" | "archived">;
+
 /** Money that is given back is for those who see the hotel's money. */
-const stepsFor = (hotel: BackOfficeHotel, steps: PermittedSteps): PermittedSteps => ({
+const stepsFor = (hotel: OpenedHotel, steps: PermittedSteps): PermittedSteps => ({
   ...steps,
   goodwill: steps.goodwill && mayDo(hotel.role, "money"),
 });
 
 /** The booking of the hotel that the URL of a page names, with the steps that its reader may take; null where none is named. */
-export async function openBooking(ctx: Ctx, hotel: BackOfficeHotel, params: URLSearchParams) {
+export async function openBooking(ctx: Ctx, hotel: OpenedHotel, params: URLSearchParams) {
   const code = params.get("reservation");
-  if (code === null) return null;
+  return code === null ? null : openedBooking(ctx, hotel, code, params.get("dialog"));
+}
+
+/** The booking with this code; the caller has checked access to the bookings of the hotel. */
+export async function openedBooking(ctx: Ctx, hotel: OpenedHotel, code: string, dialog: string | null) {
   const opened = await bookingDetails(ctx, hotel.id, code);
   const now = ctx.now();
   const steps = opened && permittedSteps(opened.reservation, dayAt(now, hotel.timeZone), now);
   return {
     found: opened && steps && { ...opened, can: hotel.archived ? archivedSteps(opened.reservation) : stepsFor(hotel, steps) },
-    dialog: params.get("dialog"),
+    dialog,
     archived: hotel.archived,
     now: now.toISOString(),
     idempotencyKey: newId(),
   };
 }
 
-export type OpenBooking = NonNullable<Awaited<ReturnType<typeof openBooking>>>;
+export type OpenBooking = Awaited<ReturnType<typeof openedBooking>>;

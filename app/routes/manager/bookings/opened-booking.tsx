@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { collectableOf } from "#domain/front-desk/permitted-steps.ts";
 import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
@@ -14,7 +15,18 @@ import { type Beside, ReservationPanel } from "./reservation-panel.tsx";
 const t = messages(texts.bookings);
 
 /** The panel of the booking that the URL names, over the page it was opened from, with the dialog above it. */
-export function OpenedBooking({ open, problem, beside }: { open: OpenBooking; problem: ActionData | undefined; beside: Beside }) {
+export function OpenedBooking({
+  open,
+  problem,
+  beside,
+  children,
+}: {
+  open: OpenBooking;
+  problem: ActionData | undefined;
+  beside: Beside;
+  /** Further sections of the panel. */
+  children?: ReactNode;
+}) {
   const bookingsHref = useBookingsHref();
   const { found, now } = open;
   if (!found)
@@ -26,7 +38,9 @@ export function OpenedBooking({ open, problem, beside }: { open: OpenBooking; pr
   const above = dialogAbove(found, open, problem);
   return (
     <>
-      <ReservationPanel stay={found.reservation} steps={found.steps} can={found.can} now={now} beside={beside} covered={above !== null} />
+      <ReservationPanel stay={found.reservation} steps={found.steps} can={found.can} now={now} beside={beside} covered={above !== null}>
+        {children}
+      </ReservationPanel>
       {above}
     </>
   );

@@ -37,7 +37,8 @@ const t = messages(texts.reservationPanel);
 
 type Facts = [name: string, value: ReactNode][];
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A part of the panel. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3 className="mb-2 font-semibold">{title}</h3>
     {children}
@@ -197,6 +198,8 @@ export type Beside = {
   opener: (code: string) => string;
   /** They stand before and behind it, not above and below. */
   sideways?: boolean;
+  /** It has bookings of several hotels, so the panel names the hotel. */
+  ofSite?: boolean;
 };
 
 /** All details of a reservation for staff, with the permitted actions. */
@@ -205,8 +208,9 @@ export function ReservationPanel({
   steps,
   can,
   now,
-  beside: { before, after, opener, sideways = false },
+  beside: { before, after, opener, sideways = false, ofSite = false },
   covered,
+  children,
 }: {
   stay: ReservationDetails;
   steps: ReservationStep[];
@@ -215,6 +219,8 @@ export function ReservationPanel({
   beside: Beside;
   /** Whether one of its dialogs is open. */
   covered: boolean;
+  /** Further sections. */
+  children?: ReactNode;
 }) {
   const bookingsHref = useBookingsHref();
   const changePath = useChangePath();
@@ -264,6 +270,7 @@ export function ReservationPanel({
           <Section title={t.stay}>
             <FactList
               facts={[
+                ...(ofSite ? [[t.hotel, `${stay.hotel.name}, ${stay.hotel.city}`] satisfies [string, string]] : []),
                 ...stayFacts(stay).slice(1),
                 ...roomFacts(stay),
                 ...(stay.checkedInAt ? [[t.checkedIn, formatInstant(stay.checkedInAt, timeZone)] satisfies [string, string]] : []),
@@ -303,6 +310,7 @@ export function ReservationPanel({
               ))}
             </ol>
           </Section>
+          {children}
         </div>
       </div>
       <details className="group mt-6 border-t border-line pt-2">

@@ -1,0 +1,71 @@
+import { data, href, useOutletContext, useSearchParams } from "react-router";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
+import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
+import { reservationOfCode } from "#domain/reservation/locked-reservation.server.ts";
+import { bookingForms } from "#routes/manager/bookings/booking-forms.server.ts";
+import { BookingLinks, rowId } from "#routes/manager/bookings/bookings-href.ts";
+import { openedBooking } from "#routes/manager/bookings/open-booking.server.ts";
+import { OpenedBooking } from "#routes/manager/bookings/opened-booking.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
+import type { Route } from "./+types/booking";
+import { type BookingsBeside, siteBookingHref, siteBookingsHref } from "./bookings/bookings-href.ts";
+import { type ShownPayment, SiteSections } from "./bookings/site-sections.tsx";
+
+export const shouldRevalidate = revalidatesWhenRefused;
+
+export async function loader({ request, context, params: { code } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const key = await reservationOfCode(ctx, code);
+  const hotel = key && (await managedHotel(ctx, key.hotelId, "bookings", "unlocked", "archived too"));
+  if (!key || !hotel) throw data(null, { status: 404 });
+  const opened = { id: hotel.id, timeZone: hotel.time_zone, role: hotel.role, archived: hotel.archived_at !== null };
+  const [open, payments, accounts] = await Promise.all([
+    openedBooking(ctx, opened, code, new URL(request.url).searchParams.get("dialog")),
+    paymentsOfReservation(ctx, key.hotelId, key.reservationId),
+    accountsOfStay(ctx, key),
+  ]);
+  return {
+    open,
+    hotelId: key.hotelId,
+    personId: key.userId,
+    accounts,
+    payments: payments.map((row): ShownPayment => ({
+      orderId: row.provider_order_id,
+      status: row.status,
+      asked: row.amount,
+      captured: row.actual_amount,
+      returned: row.reversed_amount + row.given_by_hand + row.charged_back,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+export const action = formAction<Route.ActionArgs>({ forms: bookingForms });
+
+/** A booking beside the list, with what its hotel sees and does, its payments and its accounts. */
+export default function Booking({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
+  const { open, hotelId, personId, payments, accounts } = loaderData;
+  const { before, after } = useOutletContext<BookingsBeside>();
+  const [query] = useSearchParams();
+  const links = {
+    hrefOf: ({ reservation = null, ...change }: Record<string, string | null> = {}) =>
+      reservation === null ? siteBookingsHref(query, change) : siteBookingHref(query, reservation, change),
+    changePath: (of: string) => `${href("/hotel-manager/bookings/:code/change", { code: of })}?hotel=${hotelId}`,
+  };
+  return (
+    <BookingLinks value={links}>
+      <OpenedBooking open={open} problem={actionData} beside={{ opener: rowId, before, after, ofSite: true }}>
+        <SiteSections
+          hotel={{ id: hotelId, name: open.found?.reservation.hotel.name ?? "" }}
+          code={code}
+          personId={personId}
+          payments={payments}
+          accounts={accounts}
+        />
+      </OpenedBooking>
+    </BookingLinks>
+  );
+}

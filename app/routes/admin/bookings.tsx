@@ -1,0 +1,4 @@
+/** The list alone, without a booking beside it. */
+export default function Bookings() {
+  return null;
+}
