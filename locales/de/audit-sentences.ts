@@ -76,6 +76,7 @@ export const changeSentence = {
     "reservation.propose_change": "hat eine Änderung der Buchung[ {}] vorgeschlagen",
     "reservation.withdraw_change": "hat die vorgeschlagene Änderung der Buchung[ {}] zurückgezogen",
     "reservation.goodwill": "hat einen Teil des Aufenthalts[ {}] erstattet",
+    "reservation.resend": "hat die Bestätigung[ von {}] erneut gesendet",
     "reservation.cancel_line": "hat ein Zimmer der Buchung[ {}] storniert",
     "reservation.offer": "hat einer Gruppe ein Angebot[ mit der Buchung {}] gemacht",
     "reservation.cancel": "hat die Buchung[ {}] storniert",

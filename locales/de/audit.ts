@@ -66,6 +66,7 @@ export const actionText = {
     "reservation.propose_change": "Änderung einer Buchung vorgeschlagen",
     "reservation.withdraw_change": "Vorgeschlagene Änderung zurückgezogen",
     "reservation.goodwill": "Teil eines Aufenthalts erstattet",
+    "reservation.resend": "Bestätigung erneut gesendet",
     "reservation.cancel_line": "Zimmer einer Buchung storniert",
     "reservation.offer": "Einer Gruppe ein Angebot gemacht",
     "group_enquiry.decline": "Gruppenanfrage abgelehnt",

@@ -32,6 +32,7 @@ export const reservationSteps = {
   "reservation.propose_change": "Änderung dem Gast vorgeschlagen",
   "reservation.withdraw_change": "Vorgeschlagene Änderung zurückgezogen",
   "reservation.goodwill": (usd: string) => `${usd} aus Kulanz erstattet`,
+  "reservation.resend": "Bestätigung erneut gesendet",
   "reservation.cancel_line": "Zimmer vom Hotel storniert",
   "reservation.offer": "Einer Gruppe angeboten",
   "reservation.cancel": "Vom Hotel storniert",

@@ -76,6 +76,7 @@ export const changeSentence = {
     "reservation.propose_change": "proposed a change of the booking[ {}]",
     "reservation.withdraw_change": "withdrew the proposed change of the booking[ {}]",
     "reservation.goodwill": "refunded a part of the stay[ {}]",
+    "reservation.resend": "sent the confirmation[ of {}] again",
     "reservation.cancel_line": "cancelled a room of the booking[ {}]",
     "reservation.offer": "made an offer to a group[: booking {}]",
     "reservation.cancel": "cancelled the booking[ {}]",

@@ -66,6 +66,7 @@ export const actionText = {
     "reservation.propose_change": "Change of a reservation proposed",
     "reservation.withdraw_change": "Proposed change withdrawn",
     "reservation.goodwill": "Part of a stay refunded",
+    "reservation.resend": "Confirmation sent again",
     "reservation.cancel_line": "Room of a reservation cancelled",
     "reservation.offer": "Offer made to a group",
     "group_enquiry.decline": "Group enquiry declined",

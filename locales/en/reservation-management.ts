@@ -33,6 +33,7 @@ export const reservationSteps = {
   "reservation.propose_change": "Change proposed to the guest",
   "reservation.withdraw_change": "Proposed change withdrawn",
   "reservation.goodwill": (usd: string) => `${usd} refunded as goodwill`,
+  "reservation.resend": "Confirmation sent again",
   "reservation.cancel_line": "Room cancelled by the hotel",
   "reservation.offer": "Offered to a group",
   "reservation.cancel": "Cancelled by the hotel",

@@ -66,6 +66,7 @@ export const actionText = {
     "reservation.propose_change": "შემოთავაზებულია ჯავშნის შეცვლა",
     "reservation.withdraw_change": "შემოთავაზებული ცვლილება გაუქმდა",
     "reservation.goodwill": "ვიზიტის თანხის ნაწილი დაბრუნდა",
+    "reservation.resend": "დადასტურება ხელახლა გაიგზავნა",
     "reservation.cancel_line": "ჯავშნის ოთახი გაუქმდა",
     "reservation.offer": "ჯგუფს შესთავაზეს",
     "group_enquiry.decline": "ჯგუფური მოთხოვნა უარყოფილია",

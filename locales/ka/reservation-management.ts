@@ -32,6 +32,7 @@ export const reservationSteps = {
   "reservation.propose_change": "სტუმარს შესთავაზეს ცვლილება",
   "reservation.withdraw_change": "შემოთავაზებული ცვლილება გაუქმდა",
   "reservation.goodwill": (usd: string) => `კეთილი ნებით დაბრუნდა ${usd}`,
+  "reservation.resend": "დადასტურება ხელახლა გაიგზავნა",
   "reservation.cancel_line": "ოთახი გააუქმა სასტუმრომ",
   "reservation.offer": "შესთავაზეს ჯგუფს",
   "reservation.cancel": "გააუქმა სასტუმრომ",

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCommissionRule } from "#domain/commission/manage-commission-rules.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { previewGoodwill } from "#domain/front-desk/preview-goodwill.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { RequestedChange } from "#domain/reservation/change/booking-change.ts";
@@ -131,4 +134,39 @@ test("a check-out after which goodwill was refunded stands, so that no change re
   await env.work();
   await expectValidLedger(env, hotelId);
   expect(await violationsIn(env)).toEqual([]);
+});
+
+describe("the preview of a refund", () => {
+  test.each([1, 3024, 10_001])("of %i cents says what the ledger takes from hotel and operator", async (amount) => {
+    const admin = await env.person("admin");
+    const name = `Fifteen, for ${amount}`;
+    const rule = { name, rate: 1500, taxRate: 1800, hotelId: null, propertyType: null, firstDay: null, lastDay: null };
+    must(await addCommissionRule(env.as(admin), rule));
+    const { code, hotelId, refund } = await paid();
+    env.at("2027-01-20T07:00:00Z");
+    await env.matureStays();
+    await env.work();
+    const { id } = await env.ctx.db.selectFrom("reservations").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+    const balances = async () => Object.fromEntries(await accountsOfStay(env.ctx, { hotelId, reservationId: id }));
+    const before = await balances();
+    expect(before["commission"]).toBeLessThan(0);
+    const preview = must(await previewGoodwill(env.as(admin), { hotelId, code, amount }));
+    must(await refund(amount, admin));
+    const after = await balances();
+    const less = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
+    const bearers = { hotel: less("hotel_payable"), commission: less("commission"), tax: less("commission_tax") };
+    expect(preview).toEqual({ amount, bearers });
+    expect(bearers.hotel + bearers.commission + bearers.tax).toBe(amount);
+    await env.ctx.db.deleteFrom("commission_rules").execute();
+  });
+
+  test("is for those who see the money of the hotel, up to what is left", async () => {
+    const { code, hotelId, owner, guest, total } = await paid();
+    env.at(over);
+    const show = (actor: Actor, amount = 100) => previewGoodwill(env.as(actor), { hotelId, code, amount });
+    expect(await show(owner, total + 1)).toEqual({ ok: false, rejection: { code: "too_much", most: total } });
+    for (const actor of [guest, await colleague(env, hotelId, "front_desk")])
+      expect(await show(actor)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+    expect(must(await show(owner)).bearers).toEqual({ hotel: 100, commission: 0, tax: 0 });
+  });
 });

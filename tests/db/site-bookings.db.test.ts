@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteBookingsCsv } from "#domain/front-desk/bookings-csv.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { resendConfirmation } from "#domain/front-desk/resend-confirmation.server.ts";
 import { siteBookingFilter } from "#domain/front-desk/site-booking-filter.ts";
 import { siteBookings } from "#domain/front-desk/site-bookings.server.ts";
 import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
@@ -131,4 +132,48 @@ test("the accounts of a booking are the sums of its entries and those of its pay
     ["provider", 22_400],
     ["advances", -22_400],
   ]);
+});
+
+describe("the confirmation of a booking", () => {
+  const hotelOf = async (name: string) => {
+    const code = codes[name] ?? "";
+    const { hotel_id } = await env.ctx.db.selectFrom("reservations").select("hotel_id").where("code", "=", code).executeTakeFirstOrThrow();
+    return { code, hotelId: hotel_id };
+  };
+  const rejection = (code: string) => ({ ok: false, rejection: { code } });
+
+  test("is sent again by an administrator, once for two clicks, recorded, and after ten minutes once more", async () => {
+    const admin = await env.person("admin");
+    const stay = await hotelOf("paid");
+    const send = () => resendConfirmation(env.as(admin), stay);
+    env.queuedMails.length = 0;
+    const outcomes = await Promise.all([send(), send(), send()]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await send()).toEqual(rejection("just_sent"));
+    await env.work();
+    expect(env.queuedMails).toMatchObject([{ mail: "reservation-paid", to: "mariam@stumari.example", facts: { code: stay.code } }]);
+    const noted = () =>
+      env.ctx.db.selectFrom("audit_log").select(["actor_id", "hotel_id"]).where("action", "=", "reservation.resend").execute();
+    expect(await noted()).toEqual([{ actor_id: admin.id, hotel_id: stay.hotelId }]);
+    env.later(601);
+    must(await send());
+    expect(await noted()).toHaveLength(2);
+  });
+
+  test("is not sent for bookings that are held, cancelled, missed or over, or by others", async () => {
+    const admin = await env.person("admin");
+    for (const [name, code] of [
+      ["held", "not_confirmed_yet"],
+      ["lost", "already_cancelled"],
+      ["anna", "already_no_show"],
+    ] as const)
+      expect([name, await resendConfirmation(env.as(admin), await hotelOf(name))]).toEqual([name, rejection(code)]);
+    expect(await resendConfirmation(env.as(await env.person()), await hotelOf("paid"))).toEqual(rejection("unknown_reservation"));
+    const other = await hotelOf("held");
+    expect(await resendConfirmation(env.as(admin), { ...(await hotelOf("paid")), hotelId: other.hotelId })).toEqual(
+      rejection("unknown_reservation"),
+    );
+    env.at("2026-12-22T20:00:00Z");
+    expect(await resendConfirmation(env.as(admin), await hotelOf("paid"))).toEqual(rejection("stay_over"));
+  });
 });

@@ -83,6 +83,8 @@ export const goodwillForm = cancelForm.extend({
   idempotencyKey: z.string().refine(isId),
 });
 
+export const goodwillPreviewForm = goodwillForm.pick({ amount: true });
+
 /** `units` of a line: its number and how many. */
 export const cancelRoomForm = cancelForm.extend({
   units: z

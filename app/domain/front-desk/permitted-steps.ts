@@ -2,6 +2,7 @@ import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
 import { dueOf, taxesDue } from "#domain/reservation/reservation-money.ts";
 import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { isStayOver } from "#domain/reservation/stay-times.ts";
 import { type Action, isPermitted, type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
@@ -24,6 +25,8 @@ export type PermittedSteps = {
   noShow: boolean;
   freeNights: boolean;
   undoNoShow: boolean;
+  /** The confirmation, once more. */
+  resend: boolean;
   anonymise: boolean;
 };
 
@@ -37,6 +40,7 @@ const noSteps: PermittedSteps = {
   payment: false,
   noShow: false,
   undoNoShow: false,
+  resend: false,
   anonymise: false,
 };
 
@@ -75,6 +79,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
     noShow: can("mark_no_show") && !stay.checkedInAt && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,
     undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
+    resend: can("resend_confirmation") && !over && !callInstead(stay),
     anonymise: can("anonymise") && !isPaidOnline(stay.source) && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

@@ -75,6 +75,14 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** The guest gets the confirmation once more. */
+  resend_confirmation: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
   /** Stay, rooms, guests or extras of a booking. */
   change: {
     held: not("not_confirmed_yet"),

@@ -1,4 +1,5 @@
 import { data, href, useOutletContext, useSearchParams } from "react-router";
+import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   };
 }
 
-export const action = formAction<Route.ActionArgs>({ forms: bookingForms });
+export const action = formAction<Route.ActionArgs, GoodwillPreview>({ forms: bookingForms });
 
 /** A booking beside the list, with what its hotel sees and does, its payments and its accounts. */
 export default function Booking({ loaderData, actionData, params: { code } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
 import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import "./availability/calendar.css";
+import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import type { Notice } from "#kit/action-data.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -66,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
+export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored | GoodwillPreview>({
   forms: {
     ...bookingForms,
     change: async (sent) => {

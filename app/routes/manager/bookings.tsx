@@ -1,6 +1,7 @@
 import { data, href, redirect, useSearchParams } from "react-router";
 import { bookingFilter, bookingQuery, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
+import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { formatCount } from "#kit/format.ts";
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list ? (open && !open.found ? 404 : 200) : 500 });
 }
 
-export const action = formAction<Route.ActionArgs>({ forms: bookingForms });
+export const action = formAction<Route.ActionArgs, GoodwillPreview>({ forms: bookingForms });
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, timeZone, archived, filter, enquiries, list, open, dialog, today } = loaderData;

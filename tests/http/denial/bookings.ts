@@ -17,10 +17,12 @@ const intents: Record<string, string>[] = [
   { intent: "no-show", freeNights: "on" },
   { intent: "undo-no-show" },
   ...["check_in", "undo_check_in", "check_out", "undo_check_out"].map((intent) => ({ intent })),
+  { intent: "resend" },
   { intent: "anonymise" },
   { intent: "payment", direction: "received", amount: "1", method: "cash", idempotencyKey: nobody },
   { intent: "cancel", reason: "A burst pipe" },
 ];
+const preview = { intent: "goodwill", step: "show", amount: "1" };
 const withdrawal = { intent: "withdraw-change", changeId: nobody };
 
 /** The forms of a booking's panel, over the page at the path. */
@@ -33,6 +35,8 @@ export function panelRows(path: string): Row[] {
       { ...send({ ...fields, ...inForeign }), ...others, admin: done },
       { ...send({ ...fields, ...inOwn }), ...ofManager(404, 404) },
     ]),
+    { ...send({ ...preview, ...inForeign }), ...others, admin: 200 },
+    { ...send({ ...preview, ...inOwn }), ...ofManager(404, 404) },
     { ...send({ ...withdrawal, ...inForeign }), ...signedIn(done) },
     { ...send({ ...withdrawal, ...inOwn }), ...signedIn(done) },
   ];

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
-import { cancelForm, cancelRoomForm, goodwillForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { cancelForm, cancelRoomForm, goodwillForm, goodwillPreviewForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { type GoodwillPreview, previewGoodwill } from "#domain/front-desk/preview-goodwill.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { resendConfirmation } from "#domain/front-desk/resend-confirmation.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
@@ -18,7 +20,7 @@ import type { Cents } from "#kit/money.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
-import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
 import { type BookingIntent, doneToast, rejectedToast, type RejectionCode } from "./toasts.ts";
@@ -27,6 +29,8 @@ const t = messages(texts.bookings);
 
 type Stay = { hotelId: string; code: string };
 type Rejected = { code: RejectionCode };
+/** A form of the panel: a preview of it is shown once. */
+type PanelForm = FormHandler<ActionArgs, GoodwillPreview>;
 
 /** Redirects to the page below the panel with the result of the command, or its rejection. */
 async function report(
@@ -65,6 +69,15 @@ const payment = checked(propertyPaymentForm, (form, sent) =>
   }),
 );
 
+const showGoodwill: PanelForm = checked(goodwillPreviewForm, async ({ amount }, { ctx, fields: { hotelId = "", code = "" } }) => {
+  const outcome = await previewGoodwill(ctx, { hotelId, code, amount });
+  if (outcome.ok) return rejectForm<GoodwillPreview>({}, { status: 200, value: outcome.value });
+  const { rejection } = outcome;
+  if (rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+  const answer = tooMuch(rejection.most, "nothing_refundable");
+  return "kind" in answer ? answer : refuseForm(rejectedToast("goodwill", answer.rejection.code));
+});
+
 const goodwill = checked(goodwillForm, (form, sent) =>
   report(sent, async (stay) => {
     const outcome = await refundGoodwill(sent.ctx, { ...stay, ...form });
@@ -92,13 +105,14 @@ const presenceForms = Object.fromEntries(
  * The commands of the panel of a booking, for the actions of the pages that show it: each leads back to its page, a
  * refused form of a dialog stays open there.
  */
-export const bookingForms: Record<string, FormHandler> = {
+export const bookingForms: Record<string, PanelForm> = {
   cancel: checked(cancelForm, (form, sent) => report(sent, (stay) => cancelReservation(sent.ctx, { ...stay, ...form }))),
   "cancel-room": checked(cancelRoomForm, ({ units, reason }, sent) =>
     report(sent, (stay) => cancelLine(sent.ctx, { ...stay, ...units, reason })),
   ),
-  goodwill,
+  goodwill: (sent) => (sent.fields["step"] === "show" ? showGoodwill(sent) : goodwill(sent)),
   "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
+  resend: (sent) => report(sent, (stay) => resendConfirmation(sent.ctx, stay)),
   "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
   ...presenceForms,
   anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),

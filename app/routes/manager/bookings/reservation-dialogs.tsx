@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { reasonReader, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
@@ -18,6 +19,7 @@ import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
+import { Line } from "./reservation-panel.tsx";
 
 const t = messages(texts.reservationDialogs);
 
@@ -86,9 +88,31 @@ export function CancelDialog({ stay, problem }: Shown) {
   );
 }
 
+/** Who bears a refund, as it would be posted. */
+function Bearers({ preview: { amount, bearers } }: { preview: GoodwillPreview }) {
+  const parts = [
+    { name: t.fromHotel, cents: bearers.hotel },
+    { name: t.fromCommission, cents: bearers.commission },
+    { name: t.fromTax, cents: bearers.tax },
+  ];
+  return (
+    <div className="rounded-field bg-surface-sunken p-3">
+      <p className="font-semibold">{t.goodwillCost(formatUsd(amount))}</p>
+      <dl className="mt-1 space-y-1">
+        {parts
+          .filter(({ cents }) => cents !== 0)
+          .map(({ name, cents }) => (
+            <Line key={name} name={name} cents={cents} />
+          ))}
+      </dl>
+    </div>
+  );
+}
+
 /** Refunds a part of a stay that is over. */
 export function GoodwillDialog({ stay, problem, idempotencyKey }: Shown & { idempotencyKey: string }) {
   const { state } = useNavigation();
+  const preview = problem?.value as GoodwillPreview | undefined;
   return (
     <BookingDialog stay={stay} problem={problem} intent="goodwill" title={t.goodwill}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -106,6 +130,12 @@ export function GoodwillDialog({ stay, problem, idempotencyKey }: Shown & { idem
             error={problem?.errors["amount"]}
           />
           <Reason stay={stay} problem={problem} />
+          <div role="status" className="empty:hidden">
+            {preview && <Bearers preview={preview} />}
+          </div>
+          <Button wide variant="secondary" name="step" value="show" busy={state === "submitting"} busyText={t.busy}>
+            {t.goodwillShow}
+          </Button>
           <Button wide busy={state === "submitting"} busyText={t.busy}>
             {t.goodwillIt}
           </Button>

@@ -56,7 +56,8 @@ const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
+/** An amount with its name. */
+export const Line = ({ name, cents, className }: { name: string; cents: number; className?: string }) => (
   <div className={cx("flex justify-between gap-4", className)}>
     <dt>{name}</dt>
     <dd className="num whitespace-nowrap">{formatUsd(cents)}</dd>
@@ -176,7 +177,15 @@ function MainAmount({ stay }: { stay: ReservationDetails }) {
 }
 
 /** Records something of the reservation without a question. */
-function StepButton({ stay, step, variant }: { stay: ReservationDetails; step: PresenceStep | "undo-no-show"; variant: Variant }) {
+function StepButton({
+  stay,
+  step,
+  variant,
+}: {
+  stay: ReservationDetails;
+  step: PresenceStep | "undo-no-show" | "resend";
+  variant: Variant;
+}) {
   const bookingsHref = useBookingsHref();
   const { state } = useNavigation();
   return (
@@ -341,6 +350,7 @@ export function ReservationPanel({
         )}
         {back && <StepButton stay={stay} step={back} variant="secondary" />}
         {can.undoNoShow && <StepButton stay={stay} step="undo-no-show" variant="secondary" />}
+        {can.resend && <StepButton stay={stay} step="resend" variant="secondary" />}
         {can.cancelRoom && (
           <Link to={dialog("cancel-room")} preventScrollReset className={buttonLook("secondary", true)}>
             {t.cancelRoom}

@@ -15,6 +15,7 @@ export type BookingIntent =
   | "cancel-room"
   | "no-show"
   | "undo-no-show"
+  | "resend"
   | PresenceStep
   | "payment"
   | "goodwill"
@@ -53,6 +54,8 @@ export type RejectionCode = Extract<
   | "of_account"
   | "stay_not_over"
   | "unknown_change"
+  | "no_email"
+  | "just_sent"
   | "payment_on_its_way"
   | "to_be_paid"
 >;
@@ -63,7 +66,7 @@ const guestOf = ({ guest, booker }: Named): string => {
 };
 
 /** Commands of which the guest is notified. */
-const notifying: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change"];
+const notifying: readonly BookingIntent[] = ["cancel", "cancel-room", "no-show", "goodwill", "withdraw-change", "resend"];
 
 /** The notice after a command on a reservation; with the reservation it says whom staff have to tell themselves. */
 export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
@@ -72,6 +75,7 @@ export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
     "cancel-room": { title: t.roomCancelled, text: t.roomCancelledText },
     "no-show": { title: t.noShow, text: t.noShowText },
     "undo-no-show": { title: t.undone, text: t.undoneText },
+    resend: { title: t.resent, text: t.resentText },
     check_in: { title: t.checkedIn },
     undo_check_in: { title: t.checkInUndone, text: t.undoneText },
     check_out: { title: t.checkedOut },
