@@ -4,6 +4,7 @@ import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
+import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
@@ -86,6 +87,7 @@ const scheduled = {
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "lose-old-payouts": { cron: "30 4 * * *", run: loseOldPayouts },
   "mature-stays": { cron: "*/10 * * * *", run: matureStays },
+  "issue-invoices": { cron: "30 4 * * *", run: async (ctx) => void (await issueInvoices(ctx)) },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
   "store-site-days": { cron: everyMinute, run: storeSiteDays },
   "read-due-feeds": { cron: everyMinute, run: readDueFeeds },

@@ -112,6 +112,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       timeZone: config.timeZone,
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "locales"), own: join(config.dataDir, "content") },
+      operator: config.operator,
       operatorEmail: config.operatorEmail,
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },

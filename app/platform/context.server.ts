@@ -32,6 +32,7 @@ export type Ctx = {
     | "holdLimits"
     | "timeZone"
     | "mapTiles"
+    | "operator"
     | "operatorEmail"
     | "contact"
     | "passwordMinLength"

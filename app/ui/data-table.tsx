@@ -114,6 +114,11 @@ const SortLink = ({ label, sort: { to, order }, tight = false }: { label: string
   </Link>
 );
 
+/** A row of a table that is stacked: its cells in two columns, in the order that `stacked:order-…` says. */
+export const stackedRow = "stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-baseline stacked:py-2";
+/** A cell of such a row. */
+export const stackedCell = "stacked:py-0.5";
+
 /** The look of a link in a cell; large enough for a finger. */
 export const cellLink =
   "inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current";

@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { trialOperator } from "#platform/process/config.server.ts";
 import type { HoldLimits } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { sampleProvider } from "./sample-provider.ts";
@@ -52,6 +53,7 @@ export const quietCtx = (db: Database): Ctx => ({
     timeZone: "Asia/Tbilisi",
     contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
     contentFolders: { shipped: "content", own: "data/content" },
+    operator: trialOperator,
     operatorEmail: undefined,
     social: { google: false, facebook: false },
     payments: { testAllowed: true },

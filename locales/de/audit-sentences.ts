@@ -129,6 +129,8 @@ export const changeSentence = {
     "payout.failed": "hat eine Auszahlung als fehlgeschlagen erfasst",
     "payout.returned": "hat eine Auszahlung als zurückgekommen erfasst",
     "payout.cancelled": "hat eine Auszahlung storniert",
+    "books.close": "hat einen Monat der Buchhaltung abgeschlossen",
+    "provider_settlement.record": "hat eingetragen, was der Anbieter an die Bank gezahlt hat",
     "payee.save": "hat die Bankverbindung geändert",
     "payment.ask": "hat beim Zahlungsanbieter eine Zahlung[ für die Buchung {}] abgefragt",
     "payment.accept": "hat eine Zahlung in Prüfung[ für die Buchung {}] angenommen",

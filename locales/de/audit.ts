@@ -119,6 +119,8 @@ export const actionText = {
     "payout.failed": "Auszahlung fehlgeschlagen",
     "payout.returned": "Auszahlung zurückgekommen",
     "payout.cancelled": "Auszahlung storniert",
+    "books.close": "Monat der Buchhaltung abgeschlossen",
+    "provider_settlement.record": "Zahlung des Anbieters eingetragen",
     "payee.save": "Bankverbindung geändert",
     "payment.ask": "Zahlung beim Zahlungsanbieter abgefragt",
     "payment.accept": "Zahlung in Prüfung angenommen",

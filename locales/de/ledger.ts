@@ -13,6 +13,7 @@ export const accountText = {
   points: "Punkte der Gäste",
   commission_tax: "Steuer auf Provision",
   commission: "Provision",
+  provider_fees: "Gebühren des Kartenanbieters",
   points_cost: "Aufwand für Punkte",
   site_codes: "Codes der Website",
 };
@@ -40,6 +41,7 @@ export const entryText = {
   payout_sent: "Auszahlung gesendet",
   payout_settled: "Auszahlung erfolgt",
   payout_returned: "Auszahlung nicht erfolgt oder zurückgekommen",
+  provider_settled: "Vom Anbieter an die Bank gezahlt",
 };
 
 export const books = {
@@ -63,4 +65,50 @@ export const books = {
   amount: "Betrag",
   last: (count: number) => `Die letzten ${count} Zeilen; die CSV-Datei hat alle.`,
   csv: "Journal (CSV)",
+};
+
+export const booksForms = {
+  sure: "Bestätigen Sie, dass der Monat vollständig ist.",
+  provider: "Wählen Sie den Anbieter.",
+  reference: "Geben Sie das Zeichen der Abrechnung des Anbieters ein.",
+  receivedOn: "Geben Sie den Tag des Geldeingangs ein.",
+};
+
+export const closing = {
+  title: "Monat abschließen",
+  text: "Danach wird in diesem Monat nichts mehr gebucht; was später kommt, steht im nächsten. Die Provisionsrechnungen des Monats werden ausgestellt.",
+  flagged: (count: number) => (count === 1 ? "1 Zahlung ist noch zu prüfen." : `${count} Zahlungen sind noch zu prüfen.`),
+  sure: "Der Monat ist vollständig",
+  close: (month: string) => `${month} abschließen`,
+  closed: (month: string) => `${month} ist abgeschlossen`,
+  issued: (documents: number) => (documents === 1 ? "1 Beleg wurde ausgestellt." : `${documents} Belege wurden ausgestellt.`),
+  closedAt: (instant: string) => `Abgeschlossen am ${instant}.`,
+  earlier: (month: string) => `Zuerst müssen die Monate davor abgeschlossen werden: ${month}.`,
+  failed: "Der Monat wurde nicht abgeschlossen",
+  not_allowed: "Nur ein Administrator kann einen Monat abschließen.",
+  not_over: "Der Monat ist noch nicht vorbei.",
+  month_closed: "Er ist schon abgeschlossen.",
+  not_next: "Der Monat davor ist noch nicht abgeschlossen.",
+};
+
+export const settling = {
+  title: "Zahlung des Kartenanbieters",
+  text: "Tragen Sie ein, was der Anbieter laut seiner Abrechnung an Ihre Bank gezahlt hat, damit Bank, Anbieter und Gebühren mit dessen Zahlen übereinstimmen.",
+  provider: "Anbieter",
+  reference: "Zeichen der Abrechnung",
+  receivedOn: "Eingegangen am",
+  net: "Bei der Bank eingegangen",
+  fees: "Abgezogene Gebühren",
+  save: "Zahlung eintragen",
+  saved: "Die Zahlung ist eingetragen",
+  failed: "Die Zahlung wurde nicht eingetragen",
+  not_allowed: "Nur ein Administrator kann sie eintragen.",
+  recorded_before: "Eine Zahlung mit diesem Zeichen ist schon eingetragen.",
+  providers: { flitt: "Flitt", stripe: "Stripe" },
+};
+
+export const reports = {
+  title: "Berichte",
+  dac7: (year: string) => `Verkäufer ${year} (DAC7, CSV)`,
+  taxes: "Steuern und Gebühren der Aufenthalte (CSV)",
 };

@@ -209,6 +209,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari-Abrechnung", none: "Diese Datei gibt es nicht." };
 
 export const money = {
+  invoices: "Rechnungen",
   payouts: "Auszahlungen",
   commission: (terms: string) => `Provision: ${terms}`,
   title: "Finanzen",

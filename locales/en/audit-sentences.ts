@@ -129,6 +129,8 @@ export const changeSentence = {
     "payout.failed": "recorded a payout as failed",
     "payout.returned": "recorded a payout as returned",
     "payout.cancelled": "cancelled a payout",
+    "books.close": "closed a month of the books",
+    "provider_settlement.record": "recorded what the provider has paid to the bank",
     "payee.save": "changed the bank details",
     "payment.ask": "asked the provider about a payment[ for the booking {}]",
     "payment.accept": "accepted a payment in review[ for the booking {}]",

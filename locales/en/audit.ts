@@ -119,6 +119,8 @@ export const actionText = {
     "payout.failed": "Payout failed",
     "payout.returned": "Payout returned",
     "payout.cancelled": "Payout cancelled",
+    "books.close": "Month of the books closed",
+    "provider_settlement.record": "Provider’s payment recorded",
     "payee.save": "Bank details changed",
     "payment.ask": "Provider asked about a payment",
     "payment.accept": "Payment in review accepted",

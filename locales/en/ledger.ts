@@ -13,6 +13,7 @@ export const accountText = {
   points: "Points of guests",
   commission_tax: "Tax on commission",
   commission: "Commission",
+  provider_fees: "Fees of the card provider",
   points_cost: "Cost of points",
   site_codes: "Codes of the site",
 };
@@ -40,6 +41,7 @@ export const entryText = {
   payout_sent: "Payout sent",
   payout_settled: "Payout settled",
   payout_returned: "Payout not made or returned",
+  provider_settled: "Paid to the bank by the provider",
 };
 
 export const books = {
@@ -63,4 +65,50 @@ export const books = {
   amount: "Amount",
   last: (count: number) => `The last ${count} lines; the CSV file has all.`,
   csv: "Journal (CSV)",
+};
+
+export const booksForms = {
+  sure: "Confirm that the month is complete.",
+  provider: "Choose the provider.",
+  reference: "Enter the reference of the provider’s statement.",
+  receivedOn: "Enter the day on which the money arrived.",
+};
+
+export const closing = {
+  title: "Close the month",
+  text: "After that nothing is posted to this month any more; what comes late is posted to the next one. The commission invoices of the month are issued.",
+  flagged: (count: number) => (count === 1 ? "1 payment is still to be checked." : `${count} payments are still to be checked.`),
+  sure: "The month is complete",
+  close: (month: string) => `Close ${month}`,
+  closed: (month: string) => `${month} is closed`,
+  issued: (documents: number) => (documents === 1 ? "1 document was issued." : `${documents} documents were issued.`),
+  closedAt: (instant: string) => `Closed on ${instant}.`,
+  earlier: (month: string) => `The months before have to be closed first: ${month}.`,
+  failed: "The month wasn’t closed",
+  not_allowed: "Only an administrator can close a month.",
+  not_over: "The month isn’t over yet.",
+  month_closed: "It’s closed already.",
+  not_next: "The month before it isn’t closed yet.",
+};
+
+export const settling = {
+  title: "Payment of the card provider",
+  text: "Record what the provider has paid to your bank by its statement, so that bank, provider and fees agree with theirs.",
+  provider: "Provider",
+  reference: "Reference of its statement",
+  receivedOn: "Received on",
+  net: "Arrived in the bank",
+  fees: "Fees taken off",
+  save: "Record the payment",
+  saved: "The payment is recorded",
+  failed: "The payment wasn’t recorded",
+  not_allowed: "Only an administrator can record it.",
+  recorded_before: "A payment with this reference is recorded already.",
+  providers: { flitt: "Flitt", stripe: "Stripe" },
+};
+
+export const reports = {
+  title: "Reports",
+  dac7: (year: string) => `Sellers of ${year} (DAC7, CSV)`,
+  taxes: "Taxes and fees of stays (CSV)",
 };

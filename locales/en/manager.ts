@@ -201,6 +201,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari statement", none: "There is no such file." };
 
 export const money = {
+  invoices: "Invoices",
   payouts: "Payouts",
   commission: (terms: string) => `Commission: ${terms}`,
   title: "Money",

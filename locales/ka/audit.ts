@@ -119,6 +119,8 @@ export const actionText = {
     "payout.failed": "გადარიცხვა ვერ შესრულდა",
     "payout.returned": "გადარიცხვა დაბრუნდა",
     "payout.cancelled": "გადარიცხვა გაუქმდა",
+    "books.close": "საბუღალტრო თვე დაიხურა",
+    "provider_settlement.record": "პროვაიდერის გადმორიცხვა ჩაიწერა",
     "payee.save": "საბანკო რეკვიზიტები შეიცვალა",
     "payment.ask": "გადახდაზე პროვაიდერს ჰკითხეს",
     "payment.accept": "შესამოწმებელი გადახდა მიიღეს",

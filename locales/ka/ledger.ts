@@ -13,6 +13,7 @@ export const accountText = {
   points: "სტუმრების ქულები",
   commission_tax: "გადასახადი საკომისიოზე",
   commission: "საკომისიო",
+  provider_fees: "ბარათის პროვაიდერის საკომისიო",
   points_cost: "ქულების ხარჯი",
   site_codes: "საიტის კოდები",
 };
@@ -40,6 +41,7 @@ export const entryText = {
   payout_sent: "გადარიცხვა გაიგზავნა",
   payout_settled: "გადარიცხვა შესრულდა",
   payout_returned: "გადარიცხვა არ შესრულდა ან დაბრუნდა",
+  provider_settled: "პროვაიდერმა ბანკში გადმორიცხა",
 };
 
 export const books = {
@@ -63,4 +65,50 @@ export const books = {
   amount: "თანხა",
   last: (count: number) => `ბოლო ${count} სტრიქონი; CSV ფაილში ყველაა.`,
   csv: "ჟურნალი (CSV)",
+};
+
+export const booksForms = {
+  sure: "დაადასტურეთ, რომ თვე სრულია.",
+  provider: "აირჩიეთ პროვაიდერი.",
+  reference: "მიუთითეთ პროვაიდერის ამონაწერის ნომერი.",
+  receivedOn: "მიუთითეთ თანხის ჩარიცხვის დღე.",
+};
+
+export const closing = {
+  title: "თვის დახურვა",
+  text: "ამის შემდეგ ამ თვეში აღარაფერი გატარდება; დაგვიანებული შემდეგ თვეში აისახება. გამოიწერება თვის საკომისიოს ინვოისები.",
+  flagged: (count: number) => `შესამოწმებელია ${count} გადახდა.`,
+  sure: "თვე სრულია",
+  close: (month: string) => `${month}: დახურვა`,
+  closed: (month: string) => `${month} დახურულია`,
+  issued: (documents: number) => `გამოიწერა ${documents} დოკუმენტი.`,
+  closedAt: (instant: string) => `დაიხურა ${instant}.`,
+  earlier: (month: string) => `ჯერ წინა თვეები უნდა დაიხუროს: ${month}.`,
+  failed: "თვე არ დაიხურა",
+  not_allowed: "თვის დახურვა მხოლოდ ადმინისტრატორს შეუძლია.",
+  not_over: "თვე ჯერ არ დასრულებულა.",
+  month_closed: "უკვე დახურულია.",
+  not_next: "წინა თვე ჯერ არ არის დახურული.",
+};
+
+export const settling = {
+  title: "ბარათის პროვაიდერის გადმორიცხვა",
+  text: "ჩაწერეთ, რა გადმორიცხა პროვაიდერმა თქვენს ბანკში მისი ამონაწერის მიხედვით, რომ ბანკი, პროვაიდერი და საკომისიო ერთმანეთს დაემთხვეს.",
+  provider: "პროვაიდერი",
+  reference: "ამონაწერის ნომერი",
+  receivedOn: "ჩარიცხვის დღე",
+  net: "ბანკში ჩაირიცხა",
+  fees: "დაკავებული საკომისიო",
+  save: "გადმორიცხვის ჩაწერა",
+  saved: "გადმორიცხვა ჩაწერილია",
+  failed: "გადმორიცხვა არ ჩაიწერა",
+  not_allowed: "ჩაწერა მხოლოდ ადმინისტრატორს შეუძლია.",
+  recorded_before: "ამ ნომრით გადმორიცხვა უკვე ჩაწერილია.",
+  providers: { flitt: "Flitt", stripe: "Stripe" },
+};
+
+export const reports = {
+  title: "ანგარიშები",
+  dac7: (year: string) => `${year} წლის გამყიდველები (DAC7, CSV)`,
+  taxes: "სტუმრობის გადასახადები და მოსაკრებლები (CSV)",
 };

@@ -205,6 +205,7 @@ export const frame = {
 export const moneyFile = { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." };
 
 export const money = {
+  invoices: "ინვოისები",
   payouts: "გადარიცხვები",
   commission: (terms: string) => `საკომისიო: ${terms}`,
   title: "თანხები",

@@ -14,6 +14,8 @@ const otherKeys = [
   "commission_rules",
   "discrepancies",
   "favourites",
+  "invoice_lines",
+  "issued_documents",
   "journal_entries",
   "payment_orders",
   "payout_items",

@@ -5,6 +5,7 @@ import { type Auth, clientAddressHeader, createAuth } from "#platform/auth/auth.
 import type { Pause } from "#platform/auth/waiting-room.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
+import { trialOperator } from "#platform/process/config.server.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { createDatabase } from "./postgres.ts";
@@ -86,6 +87,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       origin,
       authSecret: config.authSecret,
       holdMinutes: 30,
+      operator: trialOperator,
       payoutAfterHours: 24,
       payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
       holdLimits: config.holdLimits,

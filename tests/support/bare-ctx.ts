@@ -6,6 +6,7 @@ import type { Actor, Role } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { trialOperator } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { noHoldLimits } from "./hold-limits.ts";
@@ -70,6 +71,7 @@ export async function bareCtx() {
       timeZone: "Asia/Tbilisi",
       contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
       contentFolders: { shipped: "locales", own: "data/content" },
+      operator: trialOperator,
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { testAllowed: true },

@@ -7,12 +7,12 @@ import type { CommissionTerms } from "./commission.ts";
 const t = messages(texts.commissionText);
 
 /** A rate as a percentage without zeros at its end. */
-const percentage = (rate: number): string => `${decimal(String(rate / 100))}\u00a0%`;
+export const rateText = (rate: number): string => `${decimal(String(rate / 100))}\u00a0%`;
 
 /** What is taken of a stay, in words. */
 export function termsText({ rate, taxRate }: Pick<CommissionTerms, "rate" | "taxRate">): string {
   if (rate === 0) return t.nothing;
-  return taxRate === 0 ? t.terms(percentage(rate)) : t.taxedTerms(percentage(rate), percentage(taxRate));
+  return taxRate === 0 ? t.terms(rateText(rate)) : t.taxedTerms(rateText(rate), rateText(taxRate));
 }
 
 /** The conditions of a rule in words; one that fits every booking says so. */

@@ -18,6 +18,7 @@ const codes = {
   points: 2040,
   commission_tax: 2050,
   commission: 4000,
+  provider_fees: 5000,
   points_cost: 5010,
   site_codes: 5020,
 } as const satisfies Record<Account, number>;

@@ -8,7 +8,8 @@ import type { JournalEntry } from "./journal.ts";
 export type Subject = { id: string; hotelId?: string | null; reservationId?: string | null };
 
 /**
- * Writes the entries of a subject and their lines, dated today in the site's time zone; one that exists is left unchanged. The
+ * Writes the entries of a subject and their lines, dated today in the site's time zone, or the first day after the months that are
+ * closed if that is later; one that exists is left unchanged. The
  * caller has locked the subject and changes its rows in the same transaction. One statement.
  */
 export async function writeJournal(
@@ -35,7 +36,8 @@ export async function writeJournal(
   await sql`
     with written as (
       insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id, day, posted_at, lines)
-      select e.id, e.kind, ${subject}, e.effect, ${hotelId}, ${reservationId}, ${dayAt(now, ctx.config.timeZone)}::date,
+      select e.id, e.kind, ${subject}, e.effect, ${hotelId}, ${reservationId}, 
+        greatest(${dayAt(now, ctx.config.timeZone)}::date, (select max(month) + interval '1 month' from closed_months)::date),
         ${now}, e.lines
       from jsonb_to_recordset(${JSON.stringify(rows)}) as e (id uuid, kind text, effect text, lines smallint)
       on conflict on constraint journal_effect_once do nothing

@@ -181,6 +181,18 @@ export interface Cities {
   translations: Generated<Translations<"name" | "country">>;
 }
 
+export interface ClosedBalances {
+  account: string;
+  balance: number;
+  month: string;
+}
+
+export interface ClosedMonths {
+  closed_at: Date;
+  closed_by: string | null;
+  month: string;
+}
+
 export interface CommissionRules {
   archived_at: Date | null;
   created_at: Date;
@@ -399,12 +411,44 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InvoicedHotels {
+  hotel_id: string;
+  month: string;
+}
+
+export interface InvoiceLines {
+  amount: number;
+  credited: Generated<number>;
+  credited_tax: Generated<number>;
+  document_id: string;
+  hotel_id: string;
+  reservation_id: string;
+  tax: number;
+}
+
+export interface IssuedDocuments {
+  amount: number;
+  facts: Json;
+  hotel_id: string;
+  id: string;
+  issued_at: Date;
+  issued_on: string;
+  kind: "commission_invoice" | "credit_note" | "receipt";
+  month: string | null;
+  number: number;
+  previous: ColumnType<number, never, never> | null;
+  refers_to: string | null;
+  reservation_id: string | null;
+  series: string;
+  tax: number;
+}
+
 export interface JournalEntries {
   day: string;
   effect: string;
   hotel_id: string | null;
   id: string;
-  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned";
+  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled";
   lines: number;
   posted_at: Date;
   reservation_id: string | null;
@@ -606,7 +650,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes" | "provider_fees";
   after: number;
   amount: number;
   before: number;
@@ -665,6 +709,17 @@ export interface PropertyTypes {
   image_url: string | null;
   name: string;
   translations: Generated<Translations<"name">>;
+}
+
+export interface ProviderSettlements {
+  fees: number;
+  gross: number;
+  id: string;
+  provider: "flitt" | "stripe";
+  received_on: string;
+  recorded_at: Date;
+  recorded_by: string | null;
+  reference: string;
 }
 
 export interface RateLimits {
@@ -1185,6 +1240,8 @@ export interface Tables {
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;
+  closed_balances: ClosedBalances;
+  closed_months: ClosedMonths;
   commission_rules: CommissionRules;
   currency_rates: CurrencyRates;
   destinations: Destinations;
@@ -1201,6 +1258,9 @@ export interface Tables {
   hotel_staff: HotelStaff;
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;
+  invoice_lines: InvoiceLines;
+  invoiced_hotels: InvoicedHotels;
+  issued_documents: IssuedDocuments;
   journal_entries: JournalEntries;
   listed_counts: ListedCounts;
   newsletter_subscribers: NewsletterSubscribers;
@@ -1223,6 +1283,7 @@ export interface Tables {
   promo_codes: PromoCodes;
   property_payments: PropertyPayments;
   property_types: PropertyTypes;
+  provider_settlements: ProviderSettlements;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   refunds: Refunds;

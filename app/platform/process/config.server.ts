@@ -87,6 +87,16 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
+  OPERATOR_NAME: optional,
+  OPERATOR_STREET: optional,
+  OPERATOR_POSTAL_CODE: z.string().default(""),
+  OPERATOR_TOWN: optional,
+  OPERATOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two capital letters, such as GE")
+    .optional(),
+  OPERATOR_TAX_NUMBER: optional,
+  OPERATOR_REGISTER_NUMBER: z.string().default(""),
   OPERATOR_EMAIL: emailText({ error: () => "must be an email address" }).optional(),
   CONTACT_ADDRESS: optional,
   CONTACT_PHONE: z.string().min(1).default("+995 32 200 00 00"),
@@ -157,6 +167,16 @@ export type HoldLimits = {
 /** `live`: the account is no test account. `real`: cards are charged; the provider is not on this machine either. */
 type ProviderPlace = { apiUrl: string; simulated: boolean; live: boolean; real: boolean };
 
+export type Operator = {
+  name: string;
+  registerNumber: string;
+  taxNumber: string;
+  street: string;
+  postalCode: string;
+  town: string;
+  country: string;
+};
+
 export type Config = {
   production: boolean;
   port: number;
@@ -189,6 +209,8 @@ export type Config = {
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
+  /** The legal details of the operator, who issues invoices; undefined: none are issued. */
+  operator: Operator | undefined;
   /** The operator's address for enquiries. */
   operatorEmail: string | undefined;
   /** The operator's contact in the footer of each page. */
@@ -290,6 +312,29 @@ function pair(id: string | undefined, secret: string | undefined, name: string) 
   if (!id && !secret) return undefined;
   if (!id || !secret) throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
   return { clientId: id, clientSecret: secret };
+}
+
+/** Whom invoices name on a trial site. */
+export const trialOperator: Operator = {
+  name: "Stumari",
+  registerNumber: "",
+  taxNumber: "000000000",
+  street: "1 Trial Street",
+  postalCode: "0100",
+  town: "Tbilisi",
+  country: "GE",
+};
+
+const operatorKeys = ["OPERATOR_NAME", "OPERATOR_STREET", "OPERATOR_TOWN", "OPERATOR_COUNTRY", "OPERATOR_TAX_NUMBER"] as const;
+
+/** The details that are set, which must be complete; a trial site has an operator of its own. */
+function operatorOf(e: z.infer<typeof environment>, isTrial: boolean): Operator | undefined {
+  const missing = operatorKeys.filter((key) => e[key] === undefined);
+  if (missing.length > 0 && missing.length < operatorKeys.length)
+    throw new ConfigError(`${missing.join(" and ")} must be set too: an invoice names who issues it.`);
+  if (missing.length > 0) return isTrial ? trialOperator : undefined;
+  const [name = "", street = "", town = "", country = "", taxNumber = ""] = operatorKeys.map((key) => e[key]);
+  return { name, registerNumber: e.OPERATOR_REGISTER_NUMBER, taxNumber, street, postalCode: e.OPERATOR_POSTAL_CODE, town, country };
 }
 
 function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
@@ -408,6 +453,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments,
     smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
+    operator: operatorOf(e, !production),
     operatorEmail: e.OPERATOR_EMAIL,
     contact: { address: e.CONTACT_ADDRESS, phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),

@@ -1,10 +1,15 @@
 import { href, Link } from "react-router";
+import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { accountNames, codeOf } from "#domain/ledger/accounts.ts";
-import { accountSheet, sheetLines, trialBalance } from "#domain/ledger/books.server.ts";
+import { closeMonthForm, settlementForm } from "#domain/ledger/books-forms.ts";
+import { accountSheet, lastClosedMonth, sheetLines, trialBalance } from "#domain/ledger/books.server.ts";
+import { closeMonth } from "#domain/ledger/close-month.server.ts";
 import { accountText, entryText } from "#domain/ledger/ledger-text.ts";
+import { recordSettlement } from "#domain/ledger/record-settlement.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { siteWork } from "#domain/site/site-work.server.ts";
+import { formatDay, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { oneOf } from "#kit/query-value.ts";
@@ -14,11 +19,18 @@ import { MonthSteps } from "#routes/shell/back-office/month-steps.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/books";
+import { CloseMonth } from "./books/close-month.tsx";
+import { SettlementForm } from "./books/settlement-form.tsx";
 import { Screen } from "./shared/screen.tsx";
 
 const t = messages(texts.books);
+const c = messages(texts.closing);
+const s = messages(texts.settling);
+const r = messages(texts.reports);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -28,14 +40,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = siteToday(ctx);
   const month = monthOf(query.get("month"), today);
   const account = oneOf(accountNames, query.get("account"));
-  const [balance, lines] = await Promise.all([trialBalance(ctx, month), account ? accountSheet(ctx, account, month) : []]);
-  return { month, current: today.slice(0, 7), account, balance, lines, isShort: lines.length === sheetLines };
+  const [balance, lines, last, work] = await Promise.all([
+    trialBalance(ctx, month),
+    account ? accountSheet(ctx, account, month) : [],
+    lastClosedMonth(ctx),
+    siteWork(ctx),
+  ]);
+  const closing = { last: last ?? null, flagged: work.payments };
+  return { month, current: today.slice(0, 7), today, account, balance, lines, isShort: lines.length === sheetLines, closing };
 }
+
+export const action = formAction<Route.ActionArgs>({
+  idempotent: () => "books",
+  forms: {
+    close: checked(closeMonthForm, async ({ month }, { ctx }) => {
+      const to = booksTo(month);
+      const outcome = await closeMonth(ctx, month);
+      if (!outcome.ok) return goTo(to, { kind: "error", title: c.failed, text: c[outcome.rejection.code] });
+      const { documents } = await issueInvoices(ctx);
+      return goTo(to, { kind: "success", title: c.closed(formatMonth(month)), text: c.issued(documents) });
+    }),
+    settle: checked(settlementForm, async ({ net, fees, ...sent }, { ctx, url }) => {
+      const outcome = await recordSettlement(ctx, { ...sent, gross: net + fees, fees });
+      const to = `${href("/admin/books")}${url.search}`;
+      return goTo(
+        to,
+        outcome.ok ? { kind: "success", title: s.saved } : { kind: "error", title: s.failed, text: s[outcome.rejection.code] },
+      );
+    }),
+  },
+});
 
 const booksTo = (month: string, account?: string) => `${href("/admin/books")}?month=${month}${account ? `&account=${account}` : ""}`;
 
 /** The trial balance of a month, and the lines of one of its accounts. */
-export default function Books({ loaderData: { month, current, account, balance, lines, isShort } }: Route.ComponentProps) {
+export default function Books({
+  loaderData: { month, current, today, account, balance, lines, isShort, closing },
+  actionData,
+}: Route.ComponentProps) {
   const total = (of: (row: (typeof balance)[number]) => number) => formatUsd(sum(balance.map(of)));
   return (
     <Screen
@@ -113,6 +155,31 @@ export default function Books({ loaderData: { month, current, account, balance, 
           </DataTable>
         </section>
       )}
+      <section aria-labelledby="reports" className="space-y-3">
+        <h2 id="reports" className="text-lg font-semibold">
+          {r.title}
+        </h2>
+        <p className="flex flex-wrap gap-3">
+          <a
+            href={localePath(`${href("/admin/books/:report", { report: "taxes.csv" })}?month=${month}`)}
+            download
+            className={buttonLook("secondary", true)}
+          >
+            <Icon name="download" className="size-4" />
+            {r.taxes}
+          </a>
+          <a
+            href={localePath(`${href("/admin/books/:report", { report: "sellers.csv" })}?month=${month}`)}
+            download
+            className={buttonLook("secondary", true)}
+          >
+            <Icon name="download" className="size-4" />
+            {r.dac7(month.slice(0, 4))}
+          </a>
+        </p>
+      </section>
+      <CloseMonth key={month} month={month} isOver={month < current} hasEntries={balance.length > 0} {...closing} answer={actionData} />
+      <SettlementForm today={today} answer={actionData} />
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The screens of the rail in groups: the site's work, its people and hotels, the home page, the operation. */
 const groups: AdminScreenName[][] = [
-  ["dashboard", "bookings", "hotels", "users", "enquiries", "reviews", "payments", "payouts", "commission", "books"],
+  ["dashboard", "bookings", "hotels", "users", "enquiries", "reviews", "payments", "payouts", "commission", "invoices", "books"],
   ["slides", "destinations", "types", "codes", "newsletter", "rates"],
   ["jobs", "audit", "security"],
 ];

@@ -101,6 +101,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             <Link to={to({ month: null, what: null, q: null }, href("/hotel-manager/payouts"))} className={buttonLook("secondary", true)}>
               {t.payouts}
             </Link>
+            <Link to={to({ month: null, what: null, q: null }, href("/hotel-manager/invoices"))} className={buttonLook("secondary", true)}>
+              {t.invoices}
+            </Link>
             {(["csv", "pdf"] as const).map((kind) => (
               <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}>
                 <Icon name="download" className="size-4" />

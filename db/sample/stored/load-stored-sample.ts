@@ -9,8 +9,10 @@ import { isUnpeopled } from "../../sample-guards/is-unpeopled.ts";
 import { sealAgain } from "../history/pay-out.ts";
 import { play } from "../history/play.ts";
 import { forSample } from "../sample-provider.ts";
+import { closeBooks } from "./close-books.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { playToday } from "./play-today.ts";
+import { sampleActor } from "./sample-actor.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";
 import { type StoredSample, storedSample, type StoredTable } from "./stored-sample.ts";
 
@@ -62,6 +64,7 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
     for (const event of coming)
       if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
     await playToday(ctx);
+    await closeBooks({ ...ctx, actor: await sampleActor(ctx, "admin") });
     // A site that ran before it had data has stored days of nothing.
     await ctx.db.deleteFrom("site_days").execute();
     await storeSiteDays(ctx);

@@ -7,6 +7,7 @@ import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { sampleAccounts } from "../../sample-guards/sample-accounts.ts";
 import { must } from "../must.ts";
+import { sampleActor } from "./sample-actor.ts";
 
 const minute = 60_000;
 
@@ -19,15 +20,6 @@ const before = (ctx: Ctx, minutes: number, actor: Actor): Ctx => {
 
 /** SQL: the day at the hotel `h`. */
 const todayAt = (ctx: Ctx) => sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
-
-async function managerOf(ctx: Ctx): Promise<Actor> {
-  const row = await ctx.db
-    .selectFrom("users")
-    .select(["id", "first_name as firstName", "last_name as lastName", "email", "email_verified as emailVerified", "role", "locale"])
-    .where("email", "=", sampleAccounts.manager.email)
-    .executeTakeFirstOrThrow();
-  return row;
-}
 
 /** Confirmed, paid stays in the manager's hotels, of guests with an account other than the sample guest. */
 async function stays(ctx: Ctx, manager: Actor, which: ReturnType<typeof sql>): Promise<Found[]> {
@@ -58,7 +50,7 @@ async function checkInGuests(ctx: Ctx, manager: Actor): Promise<void> {
 
 /** Adds what a manager handles today: a cancellation with a pending refund, a no-show, and guests who are in house. */
 export async function playToday(ctx: Ctx): Promise<void> {
-  const manager = await managerOf(ctx);
+  const manager = await sampleActor(ctx, "manager");
   const deadline = new Date(ctx.now().getTime() + 24 * 60 * minute);
   const [cancelled] = await stays(
     ctx,

@@ -43,6 +43,18 @@ export const managerRows: Record<string, Row[]> = {
     manager: 404,
     admin: 200,
   })),
+  "hotel-manager/invoices": [
+    { method: "GET", path: "/hotel-manager/invoices?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/invoices?hotel=:foreign&month=x", guest: 404, manager: 404, admin: 200 },
+  ],
+  "hotel-manager/invoices/:invoiceId/:file": [
+    { method: "GET", path: `/hotel-manager/invoices/${nobody}/invoice.pdf?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `/hotel-manager/invoices/${nobody}/invoice.xml?hotel=:foreign`, ...signedIn(404) },
+  ],
+  "hotel-manager/account/:month": [
+    { method: "GET", path: "/hotel-manager/account/2026-11?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/account/x?hotel=:foreign", guest: 404, manager: 404, admin: 200 },
+  ],
   "hotel-manager/payouts": [
     { method: "GET", path: `/hotel-manager/payouts?hotel=:own&payout=${nobody}`, ...ofManager(404, 200) },
     { method: "GET", path: "/hotel-manager/payouts?hotel=:foreign", guest: 404, manager: 404, admin: 200 },

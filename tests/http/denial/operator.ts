@@ -93,7 +93,21 @@ export const operatorRows: Record<string, Row[]> = {
     get("/admin/bookings/:ownCode?dialog=cancel&q=a"),
     ...panelRowsOfSite("/admin/bookings/:foreignCode"),
   ],
-  "admin/books": [get("/admin/books?month=2026-11&account=advances"), get("/admin/books?month=x&account=x")],
+  "admin/books": [
+    get("/admin/books?month=2026-11&account=advances"),
+    get("/admin/books?month=x&account=x"),
+    post("/admin/books", { intent: "close", month: "2026-13", sure: "yes" }, 400),
+    post("/admin/books", { intent: "close", month: "2026-10" }, 400),
+    post("/admin/books", { intent: "close", month: "2029-10", sure: "yes" }, "302 /admin/books"),
+    post("/admin/books", { intent: "settle", provider: "x", reference: "", receivedOn: "x", net: "x", fees: "-1" }, 400),
+  ],
+  "admin/books/:report": [get("/admin/books/taxes.csv?month=2026-11"), get("/admin/books/sellers.csv"), get("/admin/books/x.csv", 404)],
+  "admin/invoices": [get(`/admin/invoices?before=${nobody}`), get("/admin/invoices?before=x")],
+  "admin/invoices/:invoiceId/:file": [
+    get(`/admin/invoices/${nobody}/invoice.pdf`, 404),
+    get("/admin/invoices/x/invoice.xml", 404),
+    get(`/admin/invoices/${nobody}/x`, 404),
+  ],
   "admin/books.csv": [get("/admin/books.csv?month=2026-11"), get("/admin/books.csv?month=x")],
   "admin/payout-files/:fileId": [get(`/admin/payout-files/${nobody}`, 404)],
   "admin/commission": [

@@ -145,7 +145,8 @@ export const written: Record<string, Written> = {
 
 /** Text columns that people can't write: keys, states, digests and derived values. */
 export const ours = new Set(
-  `account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
+  `closed_balances.account issued_documents.facts issued_documents.kind issued_documents.series provider_settlements.provider
+  provider_settlements.reference account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
   bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action

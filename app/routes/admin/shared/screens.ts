@@ -17,6 +17,7 @@ export const adminScreens = [
   { path: "admin/reviews", file: "routes/admin/reviews.tsx", name: "reviews", icon: "star" },
   { path: "admin/payments", file: "routes/admin/payments.tsx", name: "payments", icon: "receipt-text" },
   { path: "admin/payouts", file: "routes/admin/payouts.tsx", name: "payouts", icon: "wallet" },
+  { path: "admin/invoices", file: "routes/admin/invoices.tsx", name: "invoices", icon: "receipt-text" },
   { path: "admin/books", file: "routes/admin/books.tsx", name: "books", icon: "list" },
   { path: "admin/jobs", file: "routes/admin/jobs.tsx", name: "jobs", icon: "clock" },
   { path: "admin/audit", file: "routes/admin/audit.tsx", name: "audit", icon: "list" },

@@ -1,0 +1,124 @@
+import type { Invoice as StandardInvoice, InvoiceService } from "@e-invoice-eu/core";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { addDays } from "#kit/date/day.ts";
+import { monthAfter } from "#kit/date/month.ts";
+import type { Cents } from "#kit/money.ts";
+import { taxesOf } from "./invoice-file.ts";
+import { type Invoice, isVatNumber, type Party } from "./invoice.ts";
+
+let service: Promise<InvoiceService> | undefined;
+
+/** The library takes 40 MB of memory, so it is loaded with the first invoice. */
+const invoiceService = () =>
+  (service ??= import("@e-invoice-eu/core").then(
+    ({ InvoiceService }) => new InvoiceService({ log: () => undefined, warn: () => undefined, error: () => undefined }),
+  ));
+
+const dollars = (cents: Cents) => (cents / 100).toFixed(2);
+
+/** An amount of an element, with its currency. */
+const amountOf = <Name extends string>(name: Name, cents: Cents) => ({ [name]: dollars(cents), [`${name}@currencyID`]: "USD" });
+
+const taxScheme = { "cac:TaxScheme": { "cbc:ID": "VAT" } };
+
+/** Tax category (UNTDID 5305): standard rate, reverse charge, or exempt. */
+const categoryOf = (rate: number, isReverseCharge: boolean) => (rate > 0 ? "S" : isReverseCharge ? "AE" : "E");
+
+const percent = (rate: number) => String(rate / 100);
+
+const addressOf = ({ street, town, postalCode, country }: Party) => ({
+  "cbc:StreetName": street,
+  "cbc:CityName": town,
+  ...(postalCode && { "cbc:PostalZone": postalCode }),
+  "cac:Country": { "cbc:IdentificationCode": country },
+});
+
+/** An electronic address (EAS code list: EM). */
+const addressByEmail = (email: string) => ({ "cbc:EndpointID": email, "cbc:EndpointID@schemeID": "EM" });
+
+const legalEntity = ({ name, registerNumber, taxNumber }: Party) => ({
+  "cbc:RegistrationName": name,
+  "cbc:CompanyID": registerNumber || taxNumber,
+});
+
+/**
+ * An invoice or credit note by EN 16931 as a Universal Business Language document (2.1): invoice type 380, credit note 381. Its totals
+ * are those of the PDF. Rejects details that the standard does not permit, such as an unknown country.
+ */
+export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<string> {
+  const { kind, number, issuedOn, month, amount, tax, facts } = invoice;
+  const { issuer, recipient, lines, owed, isReverseCharge, reduces } = facts;
+  const total = amount + tax;
+  const due = kind === "credit_note" ? total : owed;
+  const taxes = taxesOf(facts);
+  const standard = {
+    "ubl:Invoice": {
+      "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
+      "cbc:ID": number,
+      "cbc:IssueDate": issuedOn,
+      ...(due > 0 && kind !== "credit_note" && { "cbc:DueDate": addDays(issuedOn, 30) }),
+      "cbc:InvoiceTypeCode": kind === "credit_note" ? "381" : "380",
+      "cbc:DocumentCurrencyCode": "USD",
+      "cac:InvoicePeriod": { "cbc:StartDate": `${month}-01`, "cbc:EndDate": addDays(`${monthAfter(month, 1)}-01`, -1) },
+      ...(reduces && { "cac:BillingReference": [{ "cac:InvoiceDocumentReference": { "cbc:ID": reduces } }] }),
+      "cac:AccountingSupplierParty": {
+        "cac:Party": {
+          ...addressByEmail(issuerEmail),
+          "cac:PostalAddress": addressOf(issuer),
+          "cac:PartyTaxScheme": [{ "cbc:CompanyID": issuer.taxNumber, "cac:TaxScheme": { "cbc:ID": isVatNumber(issuer) ? "VAT" : "TAX" } }],
+          "cac:PartyLegalEntity": legalEntity(issuer),
+        },
+      },
+      "cac:AccountingCustomerParty": {
+        "cac:Party": {
+          ...addressByEmail(invoice.recipientEmail),
+          "cac:PostalAddress": addressOf(recipient),
+          ...(isVatNumber(recipient) && { "cac:PartyTaxScheme": { "cbc:CompanyID": recipient.taxNumber, ...taxScheme } }),
+          "cac:PartyLegalEntity": legalEntity(recipient),
+        },
+      },
+      "cac:TaxTotal": [
+        {
+          ...amountOf("cbc:TaxAmount", tax),
+          "cac:TaxSubtotal": taxes.map(({ rate, net, tax: own }) => ({
+            ...amountOf("cbc:TaxableAmount", net),
+            ...amountOf("cbc:TaxAmount", own),
+            "cac:TaxCategory": {
+              "cbc:ID": categoryOf(rate, isReverseCharge),
+              "cbc:Percent": percent(rate),
+              ...(rate === 0 && { "cbc:TaxExemptionReason": isReverseCharge ? "Reverse charge" : "No tax is charged on this commission" }),
+              ...taxScheme,
+            },
+          })),
+        },
+      ],
+      "cac:LegalMonetaryTotal": {
+        ...amountOf("cbc:LineExtensionAmount", amount),
+        ...amountOf("cbc:TaxExclusiveAmount", amount),
+        ...amountOf("cbc:TaxInclusiveAmount", total),
+        ...(due < total && amountOf("cbc:PrepaidAmount", total - due)),
+        ...amountOf("cbc:PayableAmount", due),
+      },
+      "cac:InvoiceLine": lines.map((line, index) => ({
+        "cbc:ID": String(index + 1),
+        "cbc:InvoicedQuantity": "1",
+        "cbc:InvoicedQuantity@unitCode": "C62",
+        ...amountOf("cbc:LineExtensionAmount", line.amount),
+        "cac:InvoicePeriod": { "cbc:StartDate": line.checkIn, "cbc:EndDate": line.checkOut },
+        "cac:Item": {
+          "cbc:Name": `Commission ${shortCode(line.code)}`,
+          "cbc:Description": `${line.rule}, ${percent(line.rate)} %`,
+          "cac:ClassifiedTaxCategory": {
+            "cbc:ID": categoryOf(line.taxRate, isReverseCharge),
+            "cbc:Percent": percent(line.taxRate),
+            ...taxScheme,
+          },
+        },
+        "cac:Price": amountOf("cbc:PriceAmount", line.amount),
+      })),
+    },
+  };
+  // The library has the code lists as types; it checks the document against its schema.
+  const written = await (await invoiceService()).generate(standard as unknown as StandardInvoice, { format: "UBL", lang: "en" });
+  return typeof written === "string" ? written : new TextDecoder().decode(written);
+}

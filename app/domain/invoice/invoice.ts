@@ -1,0 +1,71 @@
+import type { Day } from "#kit/date/day.ts";
+import type { Month } from "#kit/date/month.ts";
+import type { Cents } from "#kit/money.ts";
+
+/** Who issues or gets an invoice. */
+export type Party = {
+  name: string;
+  registerNumber: string;
+  taxNumber: string;
+  street: string;
+  postalCode: string;
+  town: string;
+  /** ISO 3166, two letters. */
+  country: string;
+};
+
+/** The commission of a booking in an invoice or credit note, in cents; rates in ten-thousandths. */
+export type InvoiceLine = {
+  code: string;
+  checkIn: Day;
+  checkOut: Day;
+  rule: string;
+  rate: number;
+  taxRate: number;
+  amount: Cents;
+  tax: Cents;
+};
+
+/** What an invoice or credit note says, as it was issued. */
+export type InvoiceFacts = {
+  issuer: Party;
+  recipient: Party;
+  hotel: string;
+  lines: InvoiceLine[];
+  /** Of the sum: of stays that are paid at the hotel, so that it was not deducted from what the hotel gets. */
+  owed: Cents;
+  /** The recipient owes the tax (reverse charge, Directive 2006/112/EC, article 196). */
+  isReverseCharge: boolean;
+  /** The number of the invoice that a credit note reduces. */
+  reduces: string | null;
+};
+
+export type InvoiceKind = "commission_invoice" | "credit_note";
+
+/** An invoice or credit note; `number` as it is printed. */
+export type Invoice = {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  hotelId: string;
+  month: Month;
+  issuedOn: Day;
+  amount: Cents;
+  tax: Cents;
+  facts: InvoiceFacts;
+  /** Of the owner of the hotel as it is now. */
+  recipientEmail: string;
+};
+
+/** A number as it is printed: series and four digits or more. */
+export const documentNumber = (series: string, number: number): string => `${series}-${String(number).padStart(4, "0")}`;
+
+const ofUnion = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
+
+/** Whether a tax number identifies a payer of value added tax: it begins with the country, which is EL for Greece. */
+export const isVatNumber = ({ taxNumber, country }: Pick<Party, "taxNumber" | "country">): boolean =>
+  taxNumber.startsWith(country === "GR" ? "EL" : country) && /\d/.test(taxNumber);
+
+/** Whether the recipient owes the tax: both pay value added tax in different countries of the European Union. */
+export const isReverseCharge = (issuer: Party, recipient: Party): boolean =>
+  issuer.country !== recipient.country && [issuer, recipient].every((party) => ofUnion.has(party.country) && isVatNumber(party));

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { lastClosedMonth } from "#domain/ledger/books.server.ts";
+import { type Month, monthAfter } from "#kit/date/month.ts";
+import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { type CommissionLine, creditsOf, type InvoicedLine } from "./credits.ts";
+import { insertDocument, lockDocuments } from "./documents.server.ts";
+import { documentNumber, type InvoiceFacts, type InvoiceLine, isReverseCharge, type Party } from "./invoice.ts";
+
+/** What was issued, and the hotels that wait for the bank details of their payee. */
+export type Issued = { documents: number; waiting: number };
+
+/** SQL: the hotels whose commission until the end of a month is not invoiced. */
+export const hotelsToInvoice = (month: Month) => sql<{ hotelId: string; hasPayee: boolean }>`
+  select distinct e.hotel_id as "hotelId", exists (select from payee_hotels p where p.hotel_id = e.hotel_id) as "hasPayee"
+  from postings p join journal_entries e on e.id = p.entry_id left join invoiced_hotels i on i.hotel_id = e.hotel_id
+  where p.account = 'commission' and e.day < ${`${monthAfter(month, 1)}-01`}::date
+    and (i.month is null or e.day >= i.month + interval '1 month')
+  order by 1`;
+
+/**
+ * Issues the commission invoices and credit notes of all hotels until the last month that is closed, each hotel in a transaction of its
+ * own; nothing without the legal details of the operator. A hotel without a payee waits. Runs again without effect.
+ */
+export async function issueInvoices(ctx: Ctx): Promise<Issued> {
+  const last = await lastClosedMonth(ctx);
+  const { operator } = ctx.config;
+  if (!last || !operator) return { documents: 0, waiting: 0 };
+  const { rows } = await hotelsToInvoice(last.month).execute(ctx.db);
+  const ready = rows.filter(({ hasPayee }) => hasPayee);
+  let documents = 0;
+  for (const { hotelId } of ready) documents += await inTransaction(ctx, (ctx) => invoiceHotel(ctx, hotelId, last.month, operator));
+  if (documents > 0) ctx.log.info("invoices_issued", { documents, month: last.month });
+  return { documents, waiting: rows.length - ready.length };
+}
+
+type HotelCommission = {
+  code: string;
+  checkIn: string;
+  checkOut: string;
+  rule: string;
+  rate: number;
+  taxRate: number;
+  owed: number;
+} & CommissionLine;
+
+/** What the ledger has of the commission of a hotel in the months after the last invoiced one until `month`, by booking. One statement. */
+async function commissionOfHotel(ctx: Ctx, hotelId: string, month: Month, from: Month | undefined): Promise<HotelCommission[]> {
+  const { rows } = await sql<HotelCommission>`
+    select r.id as "reservationId", r.code, r.check_in as "checkIn", r.check_out as "checkOut",
+      r.commission_terms ->> 'name' as rule, (r.commission_terms ->> 'rate')::int as rate,
+      (r.commission_terms ->> 'taxRate')::int as "taxRate",
+      c.amount, c.tax, c.owed
+    from (select e.reservation_id, -coalesce(sum(p.amount) filter (where p.account = 'commission'), 0)::bigint as amount,
+        -coalesce(sum(p.amount) filter (where p.account = 'commission_tax'), 0)::bigint as tax,
+        coalesce(sum(p.amount) filter (where p.account = 'owed_by_hotels'), 0)::bigint as owed
+      from journal_entries e join postings p on p.entry_id = e.id
+      where e.hotel_id = ${hotelId} and e.subject = e.reservation_id and e.day < ${`${monthAfter(month, 1)}-01`}::date
+        and ${from === undefined ? sql`true` : sql`e.day >= ${`${from}-01`}::date`}
+        and p.account in ('commission', 'commission_tax', 'owed_by_hotels')
+      group by 1) c
+    join reservations r on r.hotel_id = ${hotelId} and r.id = c.reservation_id
+    where c.amount <> 0 or c.tax <> 0
+    order by r.check_out, r.code`.execute(ctx.db);
+  return rows;
+}
+
+/** The payee of a hotel as an invoice names it. */
+async function recipientOf(ctx: Ctx, hotelId: string): Promise<(Party & { hotel: string }) | undefined> {
+  const { rows } = await sql<Party & { hotel: string }>`
+    select p.name, p.register_number as "registerNumber", p.tax_number as "taxNumber", p.street, p.postal_code as "postalCode", p.town,
+      p.country, h.name as hotel
+    from payee_hotels l join payees p on p.id = l.payee_id join hotels h on h.id = l.hotel_id
+    where l.hotel_id = ${hotelId}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Issues what is due of a hotel; the number of documents. */
+async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Party): Promise<number> {
+  await lockDocuments(ctx);
+  const payee = await recipientOf(ctx, hotelId);
+  const before = await ctx.db
+    .selectFrom("invoiced_hotels")
+    .select(sql<string>`to_char(month, 'YYYY-MM')`.as("month"))
+    .where("hotel_id", "=", hotelId)
+    .executeTakeFirst();
+  if (!payee || (before && before.month >= month)) return 0;
+  const from = before && monthAfter(before.month, 1);
+  const lines = await commissionOfHotel(ctx, hotelId, month, from);
+  const { hotel, ...recipient } = payee;
+  const common = { issuer, recipient, hotel, isReverseCharge: isReverseCharge(issuer, recipient) };
+  const shown = new Map(lines.map((line) => [line.reservationId, line]));
+  const factsOf = (own: readonly CommissionLine[], more: Pick<InvoiceFacts, "reduces" | "owed">): InvoiceFacts => ({
+    ...common,
+    ...more,
+    lines: own.map(({ reservationId, amount, tax }): InvoiceLine => {
+      const { code, checkIn, checkOut, rule, rate, taxRate } = shown.get(reservationId) ?? noLine(reservationId);
+      return { code, checkIn, checkOut, rule, rate, taxRate, amount, tax };
+    }),
+  });
+  const charged = lines.filter(({ amount, tax }) => amount > 0 || tax > 0);
+  const taken = lines.filter(({ amount, tax }) => amount < 0 || tax < 0);
+  let documents = 0;
+  if (charged.length > 0) {
+    const facts = factsOf(charged, { reduces: null, owed: sum(charged.map(({ owed }) => owed)) });
+    await insertDocument(ctx, { kind: "commission_invoice", hotelId, month, refersTo: null, facts, lines: charged });
+    documents += 1;
+  }
+  const credits = creditsOf(
+    taken.map(({ reservationId, amount, tax }) => ({ reservationId, amount: -amount, tax: -tax })),
+    taken.length > 0
+      ? await invoicedLines(
+          ctx,
+          hotelId,
+          taken.map(({ reservationId }) => reservationId),
+        )
+      : [],
+  );
+  for (const [documentId, own] of Map.groupBy(credits, (credit) => credit.documentId)) {
+    const facts = factsOf(own, { reduces: own[0]?.number ?? null, owed: 0 });
+    await insertDocument(ctx, { kind: "credit_note", hotelId, month, refersTo: documentId, facts, lines: own });
+    await sql`
+      update invoice_lines l set credited = l.credited + c.amount, credited_tax = l.credited_tax + c.tax
+      from jsonb_to_recordset(${JSON.stringify(own)}) as c ("reservationId" uuid, amount bigint, tax bigint)
+      where l.document_id = ${documentId} and l.reservation_id = c."reservationId"`.execute(ctx.db);
+    documents += 1;
+  }
+  await sql`insert into invoiced_hotels (hotel_id, month) values (${hotelId}, ${`${month}-01`})
+    on conflict (hotel_id) do update set month = excluded.month`.execute(ctx.db);
+  return documents;
+}
+
+const noLine = (reservationId: string): never => {
+  throw new Error(`Booking ${reservationId} has no commission.`);
+};
+
+/** What is left of bookings in invoices of a hotel, in the order of issue. */
+async function invoicedLines(ctx: Ctx, hotelId: string, ids: readonly string[]): Promise<(InvoicedLine & { number: string })[]> {
+  const { rows } = await sql<InvoicedLine & { series: string; no: number }>`
+    select d.id as "documentId", d.series, d.number as no, l.reservation_id as "reservationId",
+      l.amount - l.credited as amount, l.tax - l.credited_tax as tax
+    from invoice_lines l join issued_documents d on d.id = l.document_id
+    where l.hotel_id = ${hotelId} and l.reservation_id = any(${ids}) and d.kind = 'commission_invoice'
+    order by d.issued_at, d.id`.execute(ctx.db);
+  return rows.map(({ series, no, ...line }) => ({ ...line, number: documentNumber(series, no) }));
+}
