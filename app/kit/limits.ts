@@ -163,6 +163,14 @@ export const formFields = 6000;
 export const signInBytes = 32 * 1024;
 /** Entries in a statement PDF. Beyond: a note says so; the CSV file has all. */
 export const movesInDocument = 2000;
+/** Bytes of a bank statement. Beyond: rejected with a message. */
+export const statementBytes = 5 * 1024 * 1024;
+/** Lines of a bank statement. Beyond: rejected with a message. */
+export const statementLines = 10_000;
+/** Seconds to parse a bank statement. Beyond: the thread is terminated, a message. */
+export const statementSeconds = 20;
+/** Megabytes of heap to parse a bank statement. Beyond: the thread is terminated, a message. */
+export const statementMegabytes = 256;
 /** Payouts that one click approves or marks as paid, and that a run of the job checks. Beyond: the next click or run. */
 export const payoutsAtOnce = 500;
 /** Seconds to render a PDF. Beyond: the thread is terminated, 503. */

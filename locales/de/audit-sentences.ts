@@ -121,6 +121,8 @@ export const changeSentence = {
     "property_type.update": "hat die Unterkunftsart[ {}] geändert",
     "property_type.delete": "hat die Unterkunftsart[ {}] gelöscht",
     "property_type.seed": "hat die Unterkunftsarten angelegt",
+    "bank_statement.apply": "hat einen Kontoauszug übernommen",
+    "bank_statement.upload": "hat einen Kontoauszug hochgeladen",
     "payout.prepare": "hat eine Auszahlung vorbereitet",
     "payout.approved": "hat eine Auszahlung freigegeben",
     "payout.sent": "hat eine Auszahlung an die Bank gegeben",

@@ -111,6 +111,8 @@ export const actionText = {
     "property_type.update": "Unterkunftsart geändert",
     "property_type.delete": "Unterkunftsart gelöscht",
     "property_type.seed": "Unterkunftsarten angelegt",
+    "bank_statement.apply": "Kontoauszug übernommen",
+    "bank_statement.upload": "Kontoauszug hochgeladen",
     "payout.prepare": "Auszahlung vorbereitet",
     "payout.approved": "Auszahlung freigegeben",
     "payout.sent": "Auszahlung gesendet",

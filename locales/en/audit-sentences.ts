@@ -121,6 +121,8 @@ export const changeSentence = {
     "property_type.update": "changed the property type[ {}]",
     "property_type.delete": "deleted the property type[ {}]",
     "property_type.seed": "filled in the property types",
+    "bank_statement.apply": "applied a bank statement",
+    "bank_statement.upload": "uploaded a bank statement",
     "payout.prepare": "prepared a payout",
     "payout.approved": "approved a payout",
     "payout.sent": "made the bank file with a payout",

@@ -111,6 +111,8 @@ export const actionText = {
     "property_type.update": "Property type updated",
     "property_type.delete": "Property type deleted",
     "property_type.seed": "Property types filled in",
+    "bank_statement.apply": "Bank statement applied",
+    "bank_statement.upload": "Bank statement uploaded",
     "payout.prepare": "Payout prepared",
     "payout.approved": "Payout approved",
     "payout.sent": "Payout sent",

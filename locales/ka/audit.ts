@@ -111,6 +111,8 @@ export const actionText = {
     "property_type.update": "ობიექტის ტიპი განახლდა",
     "property_type.delete": "ობიექტის ტიპი წაიშალა",
     "property_type.seed": "ობიექტის ტიპები შეივსო",
+    "bank_statement.apply": "ბანკის ამონაწერი გატარდა",
+    "bank_statement.upload": "ბანკის ამონაწერი აიტვირთა",
     "payout.prepare": "გადარიცხვა მომზადდა",
     "payout.approved": "გადარიცხვა დამტკიცდა",
     "payout.sent": "გადარიცხვა გაიგზავნა",

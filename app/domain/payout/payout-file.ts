@@ -32,3 +32,9 @@ export type PayoutFileAdapter = (transfers: readonly Transfer[], head: FileHead)
 
 /** An id as banks take it: without dashes, since a reference has at most 35 characters. */
 export const bankReference = (id: string): string => id.replaceAll("-", "");
+
+/** The id that a reference of `bankReference` stands for; undefined if it is none. */
+export function referencedId(reference: string): string | undefined {
+  const parts = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/.exec(reference.trim().toLowerCase());
+  return parts?.slice(1).join("-");
+}

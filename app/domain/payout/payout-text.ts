@@ -26,3 +26,6 @@ export const payoutStateKinds = {
   returned: "danger",
   cancelled: "neutral",
 } as const satisfies Record<PayoutState, StateKind>;
+
+/** The beginning of a payout's id, as the bank's text for the payee has it. */
+export const shortReference = (payoutId: string): string => payoutId.slice(0, 8);

@@ -115,6 +115,38 @@ export interface BankAccounts {
   payee_id: string;
 }
 
+export interface BankStatementLines {
+  amount: string | null;
+  bank_reference: string | null;
+  booked_on: string | null;
+  currency: string;
+  end_to_end: string | null;
+  id: string;
+  is_booked: boolean;
+  is_credit: boolean;
+  is_return: boolean;
+  key: string;
+  outcome: "settled" | "returned" | "known" | "set_aside" | null;
+  payout_id: string | null;
+  position: number;
+  reason: "not_booked" | "not_ours" | "not_sent" | "differs" | "no_reason" | "failed_before" | "twice" | null;
+  return_reason: string | null;
+  said: string;
+  statement_id: string;
+}
+
+export interface BankStatements {
+  applied_at: Date | null;
+  applied_by: string | null;
+  created_at: Date;
+  created_by: string | null;
+  ending: string;
+  id: string;
+  key: string;
+  lines: number;
+  reference: string;
+}
+
 export interface ChannelBlocks {
   check_in: string;
   check_out: string;
@@ -1235,6 +1267,8 @@ export interface Tables {
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   bank_accounts: BankAccounts;
+  bank_statement_lines: BankStatementLines;
+  bank_statements: BankStatements;
   channel_blocks: ChannelBlocks;
   channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;

@@ -6,6 +6,10 @@ import { type PayoutRejection, payoutStates } from "#domain/payout/payout.ts";
 import { bankFileOf, lastRate, listPayouts, openSums, payoutDetails } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
+import { applyStatement } from "#domain/payout/statement/apply-statement.server.ts";
+import { listStatements, statementDetails } from "#domain/payout/statement/statements.server.ts";
+import { storeStatements } from "#domain/payout/statement/store-statement.server.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
@@ -18,16 +22,21 @@ import { cx } from "#ui/class-names.ts";
 import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { StateText } from "#ui/state-text.tsx";
-import { goTo } from "#web/action-result.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { uploadStatuses } from "#web/upload.server.ts";
 import type { Route } from "./+types/payouts";
 import { BankFileForm, BankFileLink } from "./payouts/bank-file.tsx";
 import { PayoutPage } from "./payouts/payout-page.tsx";
+import { StatementPage } from "./payouts/statement-page.tsx";
+import { statementTo } from "./payouts/statement-text.ts";
+import { Statements } from "./payouts/statements.tsx";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages(texts.adminPayouts);
+const b = messages(texts.bankStatements);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -36,9 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const state = oneOf(payoutStates, query.get("state"));
   const id = query.get("payout");
-  const [sums, payouts, rate, opened, file] = await Promise.all([
+  const shown = await shownStatement(ctx, query.get("statement"), Number(query.get("page")));
+  const [sums, payouts, statements, rate, opened, file] = await Promise.all([
     openSums(ctx),
     listPayouts(ctx, state ?? null),
+    listStatements(ctx),
     lastRate(ctx),
     id ? payoutDetails(ctx, id) : undefined,
     id ? bankFileOf(ctx, id) : undefined,
@@ -46,6 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sums,
     payouts,
+    statements,
+    shown,
     rate,
     hasDebtor: ctx.config.payouts.debtor !== undefined,
     state: state ?? null,
@@ -54,6 +67,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const listTo = href("/admin/payouts");
+
+const linesOnPage = 100;
+
+/** A page of a statement; lines that concern a payout are first. */
+async function shownStatement(ctx: Ctx, id: string | null, asked: number) {
+  const statement = id === null ? undefined : await statementDetails(ctx, id);
+  if (!statement) return null;
+  const { found, ...of } = statement;
+  const lines = [...found.filter(({ payoutId }) => payoutId), ...found.filter(({ payoutId }) => !payoutId)];
+  const pages = Math.max(1, Math.ceil(lines.length / linesOnPage));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  return { statement: of, lines: lines.slice((page - 1) * linesOnPage, page * linesOnPage), page, pages };
+}
 
 /** Redirects to where the form was with what happened. */
 async function report(sent: FormRequest, command: Promise<Outcome<unknown, PayoutRejection>>, title: string) {
@@ -72,8 +98,42 @@ async function made(command: ReturnType<typeof sendPayouts>) {
 const noted = (command: (ctx: Ctx, id: string, note: string) => Promise<Outcome<null, PayoutRejection>>) =>
   checked(payoutNoteForm, ({ id, note }, sent: FormRequest<Route.ActionArgs>) => report(sent, command(sent.ctx, id, note), t.done));
 
+/** Stores an uploaded statement and opens it. */
+async function upload({ ctx, form }: FormRequest) {
+  const file = form.get("statement");
+  if (!(file instanceof File) || file.size === 0) return rejectForm({ statement: b.noFile });
+  const outcome = await storeStatements(ctx, new Uint8Array(await file.arrayBuffer()));
+  if (!outcome.ok) {
+    const { code } = outcome.rejection;
+    return rejectForm({ statement: code === "not_allowed" ? t[code] : b[code] });
+  }
+  const { ids, isNew } = outcome.value;
+  const [first, ...others] = ids;
+  const to = first && others.length === 0 ? statementTo(first) : listTo;
+  return isNew
+    ? goTo(to, { kind: "success", title: b.uploaded, text: b.uploadedText })
+    : goTo(to, { kind: "info", title: b.knownStatement, text: b.knownStatementText });
+}
+
+async function apply({ ctx, fields }: FormRequest) {
+  const id = fields["id"] ?? "";
+  const outcome = await applyStatement(ctx, id);
+  if (outcome.ok) {
+    const { settled, returned, set_aside: aside } = outcome.value;
+    return goTo(statementTo(id), { kind: "success", title: b.appliedTitle, text: b.appliedText(settled, returned, aside) });
+  }
+  const { code } = outcome.rejection;
+  return goTo(listTo, { kind: "error", title: t.failed, text: code === "not_allowed" ? t[code] : b[code] });
+}
+
 export const action = formAction<Route.ActionArgs>({
   idempotent: () => "payouts",
+  upload: {
+    // A statement is at most as large as an image.
+    images: 1,
+    intent: "upload",
+    rejected: (problem) => rejectForm({ statement: problem === "large" ? b.too_large : b.busyUpload }, { status: uploadStatuses[problem] }),
+  },
   forms: {
     prepare: async ({ ctx }) => {
       const outcome = await preparePayouts(ctx);
@@ -84,6 +144,8 @@ export const action = formAction<Route.ActionArgs>({
     },
     send: ({ ctx }) => made(sendPayouts(ctx)),
     "send-sepa": checked(payoutRateForm, (rate, { ctx }) => made(sendPayouts(ctx, rate))),
+    upload,
+    apply,
     approve: (sent) => report(sent, approvePayout(sent.ctx, sent.fields["id"] ?? ""), t.approved),
     cancel: noted(cancelPayout),
     lose: noted(losePayout),
@@ -94,12 +156,16 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 /** What is due to hotels, and their payouts from draft to paid. */
-export default function Payouts({ loaderData: { sums, payouts, rate, hasDebtor, state, opened }, actionData }: Route.ComponentProps) {
+export default function Payouts({
+  loaderData: { sums, payouts, statements, shown, rate, hasDebtor, state, opened },
+  actionData,
+}: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { formData } = useNavigation();
   const busy = (intent: string) => formData?.get("intent") === intent;
   if (opened) return <PayoutPage key={`${opened.id} ${opened.state}`} payout={opened} listTo={toState(state)} answer={actionData} />;
+  if (shown) return <StatementPage {...shown} />;
   const figures = [
     [t.ready, sums.ready],
     [t.inPreparation, sums.inPreparation],
@@ -125,7 +191,13 @@ export default function Payouts({ loaderData: { sums, payouts, rate, hasDebtor, 
     >
       <Sums sums={figures} />
       {sums.approved > 0 && (
-        <BankFileForm count={sums.approved} amount={sums.approvedAmount} last={rate} hasDebtor={hasDebtor} answer={actionData} />
+        <BankFileForm
+          count={sums.approved}
+          amount={sums.approvedAmount}
+          last={rate}
+          hasDebtor={hasDebtor}
+          answer={answerTo(actionData, "send-sepa")}
+        />
       )}
       <nav aria-label={t.list} className="flex flex-wrap gap-2">
         {[null, ...payoutStates].map((one) => (
@@ -177,6 +249,7 @@ export default function Payouts({ loaderData: { sums, payouts, rate, hasDebtor, 
           ))}
         </DataTable>
       )}
+      <Statements statements={statements} answer={answerTo(actionData, "upload")} />
     </Screen>
   );
 }

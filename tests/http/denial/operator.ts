@@ -71,6 +71,11 @@ export const operatorRows: Record<string, Row[]> = {
   "admin/payouts": [
     get(`/admin/payouts?state=sent&payout=${nobody}`),
     get("/admin/payouts?state=x&payout=x"),
+    get(`/admin/payouts?statement=${nobody}&page=2`),
+    get("/admin/payouts?statement=x&page=x"),
+    post("/admin/payouts", { intent: "upload" }, 400),
+    post("/admin/payouts", { intent: "apply", id: nobody }, "302 /admin/payouts"),
+    post("/admin/payouts", { intent: "apply", id: "x" }, "302 /admin/payouts"),
     post("/admin/payouts", { intent: "prepare" }, "302 /admin/payouts"),
     post("/admin/payouts", { intent: "send" }, "302 /admin/payouts"),
     post("/admin/payouts", { intent: "approve", id: nobody }, "302 /admin/payouts"),

@@ -49,6 +49,11 @@ export const written: Record<string, Written> = {
   "account_links.email": { by: emailForm.shape.email, reaches: [], lower: true },
   "audit_log.after": { by: "several", reaches: ["page"] },
   "audit_log.before": { by: "several", reaches: ["page"] },
+  "bank_statement_lines.bank_reference": { by: "the provider", reaches: ["page"], longest: 40 },
+  "bank_statement_lines.end_to_end": { by: "the provider", reaches: [], longest: 35 },
+  "bank_statement_lines.return_reason": { by: "the provider", reaches: ["page"], longest: 300 },
+  "bank_statement_lines.said": { by: "the provider", reaches: ["page"], longest: 300 },
+  "bank_statements.reference": { by: "the provider", reaches: ["page"], longest: 35 },
   "channel_blocks.uid": { by: "other sites", reaches: [], longest: 500 },
   "channel_feeds.etag": { by: "other sites", reaches: [] },
   "channel_feeds.last_modified": { by: "other sites", reaches: [] },
@@ -148,7 +153,8 @@ export const ours = new Set(
   `closed_balances.account issued_documents.facts issued_documents.kind issued_documents.series provider_settlements.provider
   provider_settlements.reference account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
-  bank_accounts.ending bank_accounts.iban payees.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
+  bank_accounts.ending bank_accounts.iban bank_statement_lines.amount bank_statement_lines.currency bank_statement_lines.key bank_statement_lines.outcome bank_statement_lines.reason
+  bank_statements.ending bank_statements.key payees.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations commission_rules.property_type currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state

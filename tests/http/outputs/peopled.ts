@@ -52,6 +52,12 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     "insert into payout_items select o.id, r.hotel_id, r.id, 1, 0 from payouts o, reservations r where r.hotel_id = $1 and o.note = 'TBC 7' limit 1",
     [own],
   );
+  await db.query(
+    "insert into bank_statements (id, key, reference, ending, lines, created_at, applied_at) values ('00000000-0000-4000-8000-000000000078', 'k', '2027-1', '3000', 1, now(), now())",
+  );
+  await db.query(
+    "insert into bank_statement_lines (id, statement_id, position, key, is_credit, is_booked, is_return, amount, currency, bank_reference, end_to_end, return_reason, said, outcome, payout_id) select gen_random_uuid(), '00000000-0000-4000-8000-000000000078', 0, 'l', true, true, true, '0.01', 'EUR', 'B-1', 'E-1', 'AC04', 'Returned', 'returned', id from payouts where note = 'TBC 7'",
+  );
   await db.query("update users set banned_at = now(), ban_reason = 'Spam' where email like 'lukas%'");
   await db.query(
     "update hotels set suspended_at = now(), suspension_reason = 'Photos', decline_reason = 'Photos' where id = (select id from hotels where owner_id = (select owner_id from hotels where id = $1) and not id = any($2) order by id limit 1)",

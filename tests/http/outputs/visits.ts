@@ -52,6 +52,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/admin/payments.csv",
     "/admin/payments?need=any",
     "/admin/payouts?payout=00000000-0000-4000-8000-000000000077",
+    "/admin/payouts?statement=00000000-0000-4000-8000-000000000078",
     "/admin/payments/:order",
     "/admin/payments/:reviewOrder",
     "/admin/users?person=:banned",
