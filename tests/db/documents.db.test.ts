@@ -1,11 +1,16 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueReceipt } from "#domain/documents/issue-receipt.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
+import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { daysOf } from "#kit/date/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { calendarOf, pagesIn, receiptFile, tripOf } from "../support/documents.ts";
@@ -36,7 +41,7 @@ const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <scrip
 describe("the receipt of a booking whose rooms were cancelled", () => {
   const cents = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
 
-  test("names each fee with what paid it, adds up to the money that was kept, and has a new version each time", async () => {
+  test("names each fee with what paid it, adds up to the money that was kept, and is another document each time, which names the one it replaces", async () => {
     const half = { fromHours: 8760, penalty: { kind: "percent" as const, percent: 50 } };
     const hotel = await hotelWithTerms(env, { kind: "now" }, { cancellation: { freeUntilHours: 8760, tiers: [half] } });
     const guest = await guestWithPoints(env, 60_000);
@@ -46,31 +51,62 @@ describe("the receipt of a booking whose rooms were cancelled", () => {
     const { code } = must(await book(env, guest, hotel, stay, requested));
     await payNext(env, guest, code);
     const look = async () => {
-      const { facts, tables } = await receipt(env.as(guest), guest, await tripOf(env, guest, code));
+      const { content } = await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code));
+      const { facts, tables } = content;
       for (const { rows, total } of tables.filter(({ total }) => total))
         expect(sum(rows.map(({ value }) => cents(value)))).toBe(cents(total?.[1] ?? ""));
       const rowsOf = (title: string) => tables.find((table) => table.title === title)?.rows.map(({ name, value }) => `${name} ${value}`);
       return {
-        version: facts.find(([name]) => name === "Issued")?.[1].replace(/.*, /, ""),
+        numbers: facts.flatMap(([name, value]) => (/^(?:Receipt number|Replaces receipt)$/.test(name) ? value.replace(/, .*/, "") : [])),
         rowsOf,
         totals: tables.flatMap(({ total }) => total ?? []),
       };
     };
-    expect((await look()).version).toBe("version 1");
+    const first = await look();
+    expect(first.numbers).toEqual([expect.stringMatching(/^R-2026-\d{4}$/)]);
+    expect((await look()).numbers).toEqual(first.numbers);
     must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
     const one = await look();
-    expect(one.version).toBe("version 2 (replaces earlier ones)");
+    expect(one.numbers).toEqual([expect.not.stringContaining(first.numbers[0] ?? ""), first.numbers[0]]);
     // 86.00 of the 172.00 that the card paid belong to it, and 82.00 of its penalty are paid with points.
     expect(one.rowsOf("Price in US dollars")).toContain("Cancellation fee: Double $86.00");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     const all = await look();
-    expect(all.version).toBe("version 3 (replaces earlier ones)");
+    expect(all.numbers[1]).toBe(one.numbers[0]);
     expect(all.rowsOf("Cancellation fees")).toEqual([
       "Cancellation fee, under the terms of the booking $168.00",
       "Paid with points −$82.00",
       "Cancellation fee: Double $86.00",
     ]);
     expect(all.totals.slice(-4)).toEqual(["Cancellation fees paid", "$172.00", "Paid", "$172.00"]);
+  });
+});
+
+describe("invariant 45: receipts", () => {
+  test("asked for by twenty tabs in three languages are one document, which stays as it is until the booking changes", async () => {
+    const { guest, code } = await paidTrip();
+    const ask = (locale: "en" | "ka" | "de") =>
+      inLocale(locale, async () => (await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code))).content);
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => ask((["en", "ka", "de"] as const)[index % 3] ?? "en")));
+    expect(new Set(all.map(({ facts }) => /R-2026-\d+/.exec(facts[0]?.[1] ?? "")?.[0])).size).toBe(1);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(3);
+    const stored =
+      await sql`select 1 from issued_documents d join reservations r on r.id = d.reservation_id where r.code = ${code}`.execute(env.ctx.db);
+    expect(stored.rows).toHaveLength(1);
+    await expect(sql`update issued_documents set amount = 1 where kind = 'receipt'`.execute(env.ctx.db)).rejects.toThrow("only ever added");
+  });
+
+  test("say nothing of a person who has deleted the account, and keep their numbers", async () => {
+    const { guest, code } = await paidTrip();
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    await env.work();
+    await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code));
+    await inTransaction(env.ctx, (ctx) => anonymiseReceipts(ctx, guest.id));
+    const { rows } = await sql<{ facts: unknown }>`
+      select facts from issued_documents d join reservations r on r.id = d.reservation_id where r.user_id = ${guest.id}`.execute(
+      env.ctx.db,
+    );
+    expect(rows).toEqual([{ facts: {} }]);
   });
 });
 
@@ -205,15 +241,14 @@ describe("the receipt of a trip", () => {
   test("shows names of people as text only", async () => {
     const { guest, trip } = await paidTrip();
     const long = "W".repeat(300);
-    const file = await receiptFile(
-      env,
-      { ...guest, firstName: hostile, lastName: long },
-      {
-        ...trip,
-        hotel: { ...trip.hotel, name: hostile, address: long },
-        bookedRooms: trip.bookedRooms.map((booked) => ({ ...booked, room: { ...booked.room, name: hostile } })),
-      },
-    );
+    const booker = { ...guest, firstName: hostile, lastName: long };
+    // The database stores no control characters, so that such a receipt can't be issued.
+    const content = await receipt(env.as(guest), booker, {
+      ...trip,
+      hotel: { ...trip.hotel, name: hostile, address: long },
+      bookedRooms: trip.bookedRooms.map((booked) => ({ ...booked, room: { ...booked.room, name: hostile } })),
+    });
+    const file = await renderPdf(content, env.ctx.now());
     const words = (await pagesIn(file)).join(" ");
     const times = (text: string) => words.replaceAll(" ", "").split(text.replaceAll(" ", "")).length - 1;
     expect([times(inert), times(long)]).toEqual([4, 2]);

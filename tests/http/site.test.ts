@@ -509,7 +509,7 @@ describe("downloads of a trip", () => {
       /^attachment; filename="stumari-receipt-\w{8}\.pdf"; filename\*=UTF-8''Stumari%20receipt%20\w{8}\.pdf$/,
     );
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await pagesIn(new Uint8Array(await answer.arrayBuffer()))).join()).toContain(`Receipt number ${code.slice(0, 8)}`);
+    expect((await pagesIn(new Uint8Array(await answer.arrayBuffer()))).join()).toContain(`Booking ${code.slice(0, 8)}`);
     const others = await visitor().signIn("manager@stumari.example");
     for (const file of ["receipt.pdf", "calendar.ics"]) {
       const denied = await others.request(`/ka/trips/${code}/${file}`);

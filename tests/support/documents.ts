@@ -24,6 +24,7 @@ export function eventIn(file: string) {
 export const calendarOf = (env: TestEnv, trip: ReservationDetails) =>
   eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, env.ctx.now()));
 
+/** The PDF of what the receipt of a trip says, before it is issued. */
 export const receiptFile = async (env: TestEnv, guest: Actor, trip: ReservationDetails) =>
   renderPdf(await receipt(env.as(guest), guest, trip), env.ctx.now());
 

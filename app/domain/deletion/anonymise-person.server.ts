@@ -2,6 +2,7 @@ import { deletionBlock } from "#domain/account/account-deletion.server.ts";
 import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { Person } from "#domain/account/locked-person.server.ts";
+import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
@@ -36,6 +37,7 @@ export async function anonymisePerson(
     await deleteSubscription(ctx, email);
   }
   await anonymisePayer(ctx, id);
+  await anonymiseReceipts(ctx, id);
   await anonymiseReservations(ctx, id);
   await anonymiseAccount(ctx, id);
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });

@@ -65,22 +65,6 @@ function cancellationTable(stay: ReservationDetails) {
   };
 }
 
-/**
- * How often the receipt has changed, from 1: by payments and refunds after the first payment, rooms that were cancelled, changes of the
- * booking, and its cancellation.
- */
-async function versionOf(ctx: Ctx, stay: ReservationDetails, moves: readonly MoneyMove[]): Promise<number> {
-  const { changes } = await ctx.db
-    .selectFrom("reservation_changes")
-    .select((row) => row.fn.countAll<string>().as("changes"))
-    .where("hotel_id", "=", stay.hotelId)
-    .where("reservation_id", "=", stay.id)
-    .where("state", "=", "applied")
-    .executeTakeFirstOrThrow();
-  const rooms = sum(stay.droppedRooms.map(({ lines }) => lines.length));
-  return Math.max(1, moves.length) + Number(changes) + rooms + (stay.cancelledAt ? 1 : 0);
-}
-
 type PaymentRow = { name: string; note?: string; cents: Cents };
 
 /** What was paid and given back, in which way and when: points, then money by its instant. */
@@ -109,7 +93,7 @@ function paymentRows(stay: ReservationDetails, moves: MoneyMove[], atHotel: Hote
   ];
 }
 
-/** Content of the receipt of a paid stay. */
+/** What the receipt of a paid stay says now, without its number and date. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
   const { hotel } = stay;
   const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];
@@ -131,13 +115,9 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     ticket: {
       ...ticket,
       ends: ticket.ends.map(({ label, dated, hour }) => ({ label, day: dated, hour })),
-      code: [t.number, shortCode(stay.code)],
+      code: [t.booking, shortCode(stay.code)],
     },
-    facts: [
-      [t.issued, t.issuedAs(at(ctx.now()), await versionOf(ctx, stay, moves))],
-      [t.issuer, seller],
-      ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : []),
-    ],
+    facts: [[t.issuer, seller], ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : [])],
     columns: [
       { title: t.guest, lines: [...guestLines, booker.email] },
       { title: t.hotel, lines: [hotel.name, hotel.address, placeName(hotel)] },

@@ -1,39 +1,82 @@
 import { sql } from "kysely";
 import type { Month } from "#kit/date/month.ts";
-import { sum } from "#kit/money.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Json, Tables } from "#platform/database/tables.generated.ts";
 import { newId } from "#platform/id.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import type { CommissionLine } from "./credits.ts";
-import type { InvoiceFacts, InvoiceKind } from "./invoice.ts";
+import { documentNumber } from "./invoice.ts";
 
-const prefixes = { commission_invoice: "CI", credit_note: "CN" } as const satisfies Record<InvoiceKind, string>;
+type Kind = Tables["issued_documents"]["kind"];
+
+const prefixes = { commission_invoice: "CI", credit_note: "CN", receipt: "R" } as const satisfies Record<Kind, string>;
 
 /** Documents are issued one after the other until the transaction ends, so that a number is never left out. */
 export const lockDocuments = (ctx: Ctx) => sql`select pg_advisory_xact_lock(hashtextextended('documents', 0))`.execute(ctx.db);
 
 type NewDocument = {
-  kind: InvoiceKind;
+  kind: Kind;
   hotelId: string;
-  month: Month;
+  /** Of an invoice or a credit note. */
+  month?: Month;
+  /** Of a receipt. */
+  reservationId?: string;
   refersTo: string | null;
-  facts: InvoiceFacts;
-  lines: readonly CommissionLine[];
+  /** Without tax, and the tax. */
+  amount: Cents;
+  tax: Cents;
+  facts: unknown;
 };
 
-/** Stores a document with the next number of its kind and year, and its lines. The caller has locked documents. */
-export async function insertDocument(ctx: Ctx, { kind, hotelId, month, refersTo, facts, lines }: NewDocument): Promise<void> {
-  const id = newId();
-  const today = siteToday(ctx);
+/** A document that was issued; `number` as it is printed. */
+export type IssuedDocument = { id: string; number: string; issuedAt: Date };
+
+/** Stores a document with the next number of its kind and year. The caller has locked documents. */
+export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<IssuedDocument> {
+  const { kind, hotelId, month, reservationId = null, refersTo, amount, tax, facts } = document;
+  const [id, issuedAt, today] = [newId(), ctx.now(), siteToday(ctx)];
   const series = `${prefixes[kind]}-${today.slice(0, 4)}`;
-  const [amount, tax] = [sum(lines.map((line) => line.amount)), sum(lines.map((line) => line.tax))];
-  await sql`
-    insert into issued_documents (id, series, number, kind, hotel_id, month, refers_to, issued_on, issued_at, amount, tax, facts)
+  const { rows } = await sql<{ number: number }>`
+    insert into issued_documents
+      (id, series, number, kind, hotel_id, reservation_id, month, refers_to, issued_on, issued_at, amount, tax, facts)
     values (${id}, ${series}, (select coalesce(max(number), 0) + 1 from issued_documents where series = ${series}), ${kind}, ${hotelId},
-      ${`${month}-01`}, ${refersTo}, ${today}, ${ctx.now()}, ${amount}, ${tax}, ${JSON.stringify(facts)})`.execute(ctx.db);
-  const rows = JSON.stringify(lines.map(({ reservationId, amount, tax }) => ({ reservationId, amount, tax })));
+      ${reservationId}, ${month === undefined ? null : `${month}-01`}, ${refersTo}, ${today}, ${issuedAt}, ${amount}, ${tax},
+      ${JSON.stringify(facts)})
+    returning number`.execute(ctx.db);
+  return { id, number: documentNumber(series, rows[0]?.number ?? 0), issuedAt };
+}
+
+/** The last receipt of a booking with what it says; `replaces`: the number of the one before. Undefined if there is none. */
+export async function lastReceipt(
+  ctx: Ctx,
+  { hotelId, reservationId }: { hotelId: string; reservationId: string },
+): Promise<(IssuedDocument & { replaces: string | null; facts: Json }) | undefined> {
+  const { rows } = await sql<{
+    id: string;
+    series: string;
+    no: number;
+    issuedAt: Date;
+    facts: Json;
+    before: string | null;
+    beforeNo: number | null;
+  }>`
+    select d.id, d.series, d.number as no, d.issued_at as "issuedAt", d.facts, b.series as before, b.number as "beforeNo"
+    from issued_documents d left join issued_documents b on b.id = d.refers_to
+    where d.hotel_id = ${hotelId} and d.reservation_id = ${reservationId} and d.kind = 'receipt'
+    order by d.issued_at desc, d.series desc, d.number desc limit 1`.execute(ctx.db);
+  const [last] = rows;
+  if (!last) return undefined;
+  const { series, no, before, beforeNo, ...document } = last;
+  return {
+    ...document,
+    number: documentNumber(series, no),
+    replaces: before === null || beforeNo === null ? null : documentNumber(before, beforeNo),
+  };
+}
+
+/** Deletes what the receipts of a person's bookings say; their numbers and sums stay. */
+export async function anonymiseReceipts(ctx: Ctx, userId: string): Promise<void> {
   await sql`
-    insert into invoice_lines (document_id, hotel_id, reservation_id, amount, tax)
-    select ${id}, ${hotelId}, l."reservationId", l.amount, l.tax
-    from jsonb_to_recordset(${rows}) as l ("reservationId" uuid, amount bigint, tax bigint)`.execute(ctx.db);
+    update issued_documents d set facts = '{}' from reservations r
+    where d.kind = 'receipt' and r.hotel_id = d.hotel_id and r.id = d.reservation_id and r.user_id = ${userId}`.execute(ctx.db);
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { type CommissionLine, creditsOf, type InvoicedLine } from "./credits.ts";
 import { insertDocument, lockDocuments } from "./documents.server.ts";
-import { documentNumber, type InvoiceFacts, type InvoiceLine, isReverseCharge, type Party } from "./invoice.ts";
+import { documentNumber, type InvoiceFacts, type InvoiceKind, type InvoiceLine, isReverseCharge, type Party } from "./invoice.ts";
 
 /** What was issued, and the hotels that wait for the bank details of their payee. */
 export type Issued = { documents: number; waiting: number };
@@ -104,7 +104,7 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   let documents = 0;
   if (charged.length > 0) {
     const facts = factsOf(charged, { reduces: null, owed: sum(charged.map(({ owed }) => owed)) });
-    await insertDocument(ctx, { kind: "commission_invoice", hotelId, month, refersTo: null, facts, lines: charged });
+    await insertInvoice(ctx, { kind: "commission_invoice", hotelId, month, refersTo: null, facts }, charged);
     documents += 1;
   }
   const credits = creditsOf(
@@ -119,7 +119,7 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   );
   for (const [documentId, own] of Map.groupBy(credits, (credit) => credit.documentId)) {
     const facts = factsOf(own, { reduces: own[0]?.number ?? null, owed: 0 });
-    await insertDocument(ctx, { kind: "credit_note", hotelId, month, refersTo: documentId, facts, lines: own });
+    await insertInvoice(ctx, { kind: "credit_note", hotelId, month, refersTo: documentId, facts }, own);
     await sql`
       update invoice_lines l set credited = l.credited + c.amount, credited_tax = l.credited_tax + c.tax
       from jsonb_to_recordset(${JSON.stringify(own)}) as c ("reservationId" uuid, amount bigint, tax bigint)
@@ -129,6 +129,21 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   await sql`insert into invoiced_hotels (hotel_id, month) values (${hotelId}, ${`${month}-01`})
     on conflict (hotel_id) do update set month = excluded.month`.execute(ctx.db);
   return documents;
+}
+
+/** Stores an invoice or credit note with its lines. */
+async function insertInvoice(
+  ctx: Ctx,
+  invoice: { kind: InvoiceKind; hotelId: string; month: Month; refersTo: string | null; facts: InvoiceFacts },
+  lines: readonly CommissionLine[],
+): Promise<void> {
+  const [amount, tax] = [sum(lines.map((line) => line.amount)), sum(lines.map((line) => line.tax))];
+  const { id } = await insertDocument(ctx, { ...invoice, amount, tax });
+  const rows = JSON.stringify(lines.map((line) => ({ reservationId: line.reservationId, amount: line.amount, tax: line.tax })));
+  await sql`
+    insert into invoice_lines (document_id, hotel_id, reservation_id, amount, tax)
+    select ${id}, ${invoice.hotelId}, l."reservationId", l.amount, l.tax
+    from jsonb_to_recordset(${rows}) as l ("reservationId" uuid, amount bigint, tax bigint)`.execute(ctx.db);
 }
 
 const noLine = (reservationId: string): never => {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { issueReceipt } from "#domain/documents/issue-receipt.server.ts";
 import { renderedPdf } from "#domain/documents/pdf.server.ts";
-import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -22,7 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (trip.captured === 0)
     return redirectWithToast(href("/trips/:code", { code: trip.code }), { kind: "info", title: t.none, text: t.noneText });
   const code = shortCode(trip.code);
-  return fileAnswer(await renderedPdf(await receipt(ctx, guest, trip), ctx.now()), {
+  const { content, issuedAt } = await issueReceipt(ctx, guest, trip);
+  return fileAnswer(await renderedPdf(content, issuedAt), {
     type: "application/pdf",
     plainName: `stumari-receipt-${code}.pdf`,
     name: `${t.name} ${code}.pdf`,
