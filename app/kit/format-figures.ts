@@ -23,6 +23,10 @@ export const formatUsdChange = (cents: Cents): string => (cents > 0 ? `+${format
 export const formatShortMonth = (month: string): string =>
   dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
+/** The label of a month in a plot: in January with its year. */
+export const formatMonthLabel = (month: string): string =>
+  month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month);
+
 /** The short name of a day's weekday: Sat. */
 export const formatWeekday = (day: Day): string => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 

@@ -9,7 +9,7 @@ export const siteBookings = {
   noMatchText: "Versuchen Sie einen Teil eines Namens, den ganzen Buchungscode oder weniger Filter.",
   noneHere: "Keine unter den bisher betrachteten Buchungen",
   noneHereText: "Ältere oder spätere Buchungen können passen: Gehen Sie zur nächsten Seite.",
-  partly: "Der Text meint mehr Hotels oder Buchungen, als eine Suche betrachtet; es fehlen also welche. Bitte grenzen Sie ihn ein.",
+  partly: "Es passen mehr Hotels oder Buchungen, als eine Suche betrachtet; einige fehlen also. Bitte grenzen Sie die Suche ein.",
   pages: "Seiten",
   previous: "Vorige Seite",
   next: "Nächste Seite",

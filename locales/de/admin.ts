@@ -75,6 +75,22 @@ export const latestBookings = {
   at: "Bestätigt",
 };
 
+export const earnings = {
+  title: "Was die Website verdient",
+  plot: "Provision, und was Punkte und Codes kosten",
+  unit: "US-Dollar, nach dem Monat der Verbuchung",
+  month: "Monat",
+  commission: "Provision",
+  costs: "Punkte und Codes",
+  points: "Punkte",
+  codes: "Codes der Website",
+  left: "Verbleibt",
+  refunds: "Erstattungen",
+  sum: "Zwölf Monate",
+  warning: (costs: string, commission: string) =>
+    `Punkte und Codes der Website kosteten in diesen zwölf Monaten ${costs}, mehr als die Provision von ${commission} einbringt.`,
+};
+
 export const enquiries = {
   title: "Anfragen",
   hint: "Unterkunft, E-Mail oder Name",

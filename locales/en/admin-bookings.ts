@@ -9,7 +9,7 @@ export const siteBookings = {
   noMatchText: "Try a part of a name, the whole booking code, or fewer filters.",
   noneHere: "None among the bookings looked at so far",
   noneHereText: "Older or later bookings may match: go on to the next page.",
-  partly: "The text means more hotels or bookings than one search looks at, so some are missing. Please narrow it down.",
+  partly: "More hotels or bookings match than one search looks at, so some are missing. Please narrow it down.",
   pages: "Pages",
   previous: "Previous page",
   next: "Next page",

@@ -75,6 +75,22 @@ export const latestBookings = {
   at: "Confirmed",
 };
 
+export const earnings = {
+  title: "What the site earns",
+  plot: "Commission, and what points and codes cost",
+  unit: "US dollars, by the month in which they were posted",
+  month: "Month",
+  commission: "Commission",
+  costs: "Points and codes",
+  points: "Points",
+  codes: "Codes of the site",
+  left: "Left",
+  refunds: "Refunds",
+  sum: "Twelve months",
+  warning: (costs: string, commission: string) =>
+    `Points and codes of the site cost ${costs} in these twelve months, more than the commission of ${commission} earns.`,
+};
+
 export const enquiries = {
   title: "Enquiries",
   hint: "Property, email or name",

@@ -74,6 +74,22 @@ export const latestBookings = {
   at: "დადასტურდა",
 };
 
+export const earnings = {
+  title: "რას გამოიმუშავებს საიტი",
+  plot: "საკომისიო და ქულებისა და კოდების ხარჯი",
+  unit: "აშშ დოლარი, გატარების თვის მიხედვით",
+  month: "თვე",
+  commission: "საკომისიო",
+  costs: "ქულები და კოდები",
+  points: "ქულები",
+  codes: "საიტის კოდები",
+  left: "რჩება",
+  refunds: "დაბრუნებული",
+  sum: "თორმეტი თვე",
+  warning: (costs: string, commission: string) =>
+    `ამ თორმეტ თვეში ქულები და საიტის კოდები ${costs} დაჯდა, რაც მეტია საკომისიოზე: ${commission}.`,
+};
+
 export const enquiries = {
   title: "განაცხადები",
   hint: "ობიექტი, ელფოსტა ან სახელი",

@@ -6,6 +6,7 @@ import { siteBookingFilter } from "#domain/front-desk/site-booking-filter.ts";
 import { allSiteBookings, chosenStatement, siteBookings, walkStatement } from "#domain/front-desk/site-bookings.server.ts";
 import { findHotels, hotelsStatement } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { guestsStatement } from "#domain/payment/bookings-of-guests.server.ts";
+import { earningsStatement } from "#domain/site/site-earnings.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
 import { writeHotelGroup } from "../../bench/hotel-group.ts";
@@ -130,4 +131,21 @@ test("a rare booking among 40,000 is found by pages that read a bounded number, 
   for await (const { code } of allSiteBookings(ctx, listOf("payment=charged_back"))) file.push(code);
   expect(file).toEqual([rare.code]);
   expect((await siteBookings(ctx, listOf("q=group"))).partly).toBe(true);
+});
+
+test("earnings of a month are read by the day and by the accounts, not from the whole journal", async () => {
+  await opened.db.transaction().execute(async (db) => {
+    await sql`insert into journal_entries (id, kind, subject, effect, hotel_id, reservation_id, day, posted_at, lines)
+      select md5('entry-' || id)::uuid, 'matured', id, 'stay 1', hotel_id, id, check_in, now(), 2 from reservations`.execute(db);
+    await sql`insert into postings (entry_id, line, lines, account, amount, before, after)
+      select md5('entry-' || id)::uuid, line, 2, case line when 1 then 'advances' else 'commission' end, case line when 1 then 100 else -100 end,
+        case line when 1 then 0 else 100 end, case line when 1 then 100 else 0 end
+      from reservations cross join generate_series(1, 2) line`.execute(db);
+  });
+  await sql`vacuum analyze journal_entries, postings`.execute(opened.db);
+  const plan = await planOf(earningsStatement("2026-11", "2026-12"));
+  expect(plan).toContain("journal_by_day");
+  expect(plan).toContain("journal_of_refunds");
+  expect(plan).toMatch(/postings_of_earnings|postings_pkey/);
+  expect(plan).not.toMatch(/Seq Scan on (?:journal_entries|postings)/);
 });

@@ -111,6 +111,15 @@ test.each(failing)(
   },
 );
 
+test("the list of all bookings says that it can’t be shown, within the admin area", async () => {
+  const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const answer = await withoutColumn(site.db, "reservations", "guest_email", () => admin.request("/admin/bookings"));
+  expect(answer.status).toBe(500);
+  const page = drawn(await answer.text());
+  for (const words of ["The bookings can’t be shown", "Try Again", "Payouts"]) expect(page).toContain(words);
+  expect((await admin.request("/admin/bookings")).status).toBe(200);
+});
+
 test.each([
   ["", "Something went wrong on our side", "nothing that you booked is lost"],
   ["/ka", "ჩვენს მხარეს შეცდომა მოხდა", "თქვენი დაჯავშნები უსაფრთხოდაა"],

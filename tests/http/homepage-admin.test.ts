@@ -282,7 +282,7 @@ test("the dashboard counts open tasks", async () => {
   expect(html).toContain(`${listed} listed hotels`);
 });
 
-test("the dashboard has the sums of the bookings and payments of thirty days, and the latest bookings", async () => {
+test("the dashboard has the sums of the bookings and payments of thirty days, what the site earns, and the latest bookings", async () => {
   const html = drawn(await (await admin.request("/admin")).text());
   const zone = "Asia/Tbilisi";
   const {
@@ -302,6 +302,17 @@ test("the dashboard has the sums of the bookings and payments of thirty days, an
     "select code from reservations where source = 'site' and due_now > 0 and paid_at is not null order by paid_at desc limit 1",
   );
   expect(html).toContain(`href="/admin/bookings/${last.code}"`);
+  const {
+    rows: [earned],
+  } = await site.db.query(
+    `select -coalesce(sum(amount) filter (where account = 'commission'), 0)::int as commission,
+       coalesce(sum(amount) filter (where account <> 'commission'), 0)::int as costs
+     from journal_entries e join postings p on p.entry_id = e.id where account in ('commission', 'points_cost', 'site_codes')
+       and day >= date_trunc('month', now() at time zone $1) - interval '11 months'`,
+    [zone],
+  );
+  expect(html).toContain(`>${shown(earned.commission)}</td>`);
+  expect(html.includes("more than the commission")).toBe(earned.costs > earned.commission);
   const opened = await admin.request(`/admin/payments?q=${last.code}`);
   expect([opened.status, opened.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/admin\/payments\/[0-9a-f]{32}-1$/)]);
 });

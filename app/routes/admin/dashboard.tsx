@@ -3,6 +3,7 @@ import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-li
 import { topHotels } from "#domain/hotel/publishing/admin-hotels.server.ts";
 import { siteDays, siteMetrics } from "#domain/site/site-days.server.ts";
 import { periodDays, sumsOf } from "#domain/site/site-days.ts";
+import { siteEarnings } from "#domain/site/site-earnings.server.ts";
 import { siteWork, latestBookings } from "#domain/site/site-work.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -14,6 +15,7 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/dashboard";
 import { Attention } from "./dashboard/attention.tsx";
 import { BookingDays } from "./dashboard/booking-days.tsx";
+import { Earnings } from "./dashboard/earnings.tsx";
 import { LatestBookings } from "./dashboard/latest-bookings.tsx";
 import { SiteStrip } from "./dashboard/site-strip.tsx";
 import { TopHotels } from "./dashboard/top-hotels.tsx";
@@ -25,16 +27,17 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const [days, metrics, work, top, latest, destinations, types] = await Promise.all([
+  const [days, metrics, work, top, latest, months, destinations, types] = await Promise.all([
     siteDays(ctx),
     siteMetrics(ctx),
     siteWork(ctx),
     topHotels(ctx),
     latestBookings(ctx),
+    siteEarnings(ctx),
     panelDestinations(ctx, "name"),
     panelPropertyTypes(ctx),
   ]);
-  return { days, metrics, work, top, latest, destinations, types };
+  return { days, metrics, work, top, latest, months, destinations, types };
 }
 
 const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
@@ -46,7 +49,7 @@ const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
 
 /** The marketplace: what is booked and paid, what waits for an administrator, and what is on the home page. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { days, metrics, work, top, latest, destinations, types } = loaderData;
+  const { days, metrics, work, top, latest, months, destinations, types } = loaderData;
   const period = days.slice(-periodDays);
   const today = days.at(-1)?.day ?? "";
   const tabs = [
@@ -102,6 +105,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {top.length > 0 && <TopHotels hotels={top} />}
           </div>
         </div>
+        <Earnings months={months} />
         <LatestBookings bookings={latest} today={today} />
       </div>
       <h2 className="mt-8 mb-2 font-semibold">{t.homepage}</h2>

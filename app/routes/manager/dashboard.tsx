@@ -13,7 +13,7 @@ import { type ReservationDetails, shortCode } from "#domain/reservation/reservat
 import { type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
-import { formatBrief, formatShortMonth } from "#kit/format-figures.ts";
+import { formatBrief, formatMonthLabel } from "#kit/format-figures.ts";
 import { formatCount, formatDay, formatMonth, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -138,7 +138,7 @@ function Plots({ months }: { months: Months }) {
   const bar = ({ month }: { month: string }, index: number) => ({
     current: index === monthsBack - 1,
     ahead: index >= monthsBack,
-    label: month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month),
+    label: formatMonthLabel(month),
     name: formatMonth(month),
   });
   const compared = comparedRevenue(months);

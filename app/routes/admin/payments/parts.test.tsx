@@ -49,7 +49,7 @@ test("a refund is due while it has not come back by the provider or by hand", ()
 test("a payment leads to its booking, hotel and guest, to a guest only while the account exists", () => {
   const linkOf = (name: string, more: Partial<PaymentDetails> = {}) => /href="([^"]+)"/.exec(shown(more)(name) ?? "")?.[1];
   expect(["Booking", "Hotel", "Guest"].map((name) => linkOf(name))).toEqual([
-    "/hotel-manager/bookings?hotel=7&amp;reservation=ABCDEFGHJK",
+    "/admin/bookings/ABCDEFGHJK",
     "/hotel-manager/hotel?hotel=7",
     "/admin/users?person=9",
   ]);
