@@ -8,6 +8,7 @@ import { requestRefund } from "#domain/payment/request-refund.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { writeLedger } from "#domain/payment/write-ledger.server.ts";
+import { addPromoCode } from "#domain/promo/add-promo-code.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { addChargeback } from "#domain/settlement/add-chargeback.server.ts";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
@@ -21,9 +22,11 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
-import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";
-import { expectValidLedger, moneyOf } from "../support/ledger.ts";
+import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
+import { expectValidLedger, moneyOf, postingsOf } from "../support/ledger.ts";
 import { begunStay, paidStay, refundsOf } from "../support/paying.ts";
+import { weekendCode } from "../support/promo-codes.ts";
+import { hotelWithTerms } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -329,4 +332,15 @@ test("after any history the ledger sums to zero and agrees with payments and ref
     }),
     { numRuns: 40 },
   );
+});
+
+test("a booking that is paid at the hotel has the code of the site in its accounts from the start", async () => {
+  const hotel = await hotelWithTerms(env, { kind: "at_property" });
+  must(await addPromoCode(env.as(admin), { ...weekendCode, code: "ATHOTEL", hotelId: null }));
+  const { reservationId } = must(await book(env, await env.person(), hotel, stay, { rateType: hotel.planId, promoCode: "ATHOTEL" }));
+  await expectValidLedger(env, hotel.hotelId);
+  expect(balancesOf(await postingsOf(env.ctx.db).where("subject", "=", reservationId).execute())).toEqual({
+    site_codes: 2000,
+    advances: -2000,
+  });
 });

@@ -38,10 +38,11 @@ export const postingsOf = (db: Database) =>
 
 /** Bookings whose own journal entries are not what their rows say; in words. */
 export async function stayViolations(ctx: Ctx): Promise<string[]> {
-  const ids = (await ctx.db.selectFrom("reservations").select("id").execute()).map(({ id }) => id);
-  return (await stayFactsOf(ctx, ids)).flatMap(({ id, posted, ...facts }) => {
+  const bookings = await ctx.db.selectFrom("reservations").select(["id", "code"]).execute();
+  const codes = new Map(bookings.map(({ id, code }) => [id, code]));
+  return (await stayFactsOf(ctx, [...codes.keys()])).flatMap(({ id, posted, ...facts }) => {
     const change = unposted(stayBalances(facts), posted.balances);
-    return Object.keys(change).length === 0 ? [] : [`booking ${id} (${facts.state}): ${JSON.stringify(change)} is not posted`];
+    return Object.keys(change).length === 0 ? [] : [`booking ${codes.get(id)} (${facts.state}): ${JSON.stringify(change)} is not posted`];
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Insertable, RawBuilder } from "kysely";
 import { commissionTermsAt } from "#domain/commission/commission-terms.server.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
 import type { PromoCode } from "#domain/pricing/facts.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import type { Locale } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
+import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import type { GuestDetails } from "./guest-details.ts";
@@ -101,6 +103,8 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
     };
   const insert = ctx.db.with("made", (db) => db.insertInto("reservations").values(reservation)).insertInto("reservation_rooms");
   await withLines(insert, made.hotelId, lines).execute();
+  // One that waits for no payment may have a code of the site.
+  if (isFirm(terms.state)) postAtCommit(ctx, { hotelId: made.hotelId, reservationId: made.id });
 }
 
 /** Whether the guests of the lines are those of one unit: where the price does not depend on guests, the only line has all. */
