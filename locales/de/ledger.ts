@@ -12,6 +12,7 @@ export const accountText = {
   refunds_failed: "Abgelehnte Erstattungen",
   points: "Punkte der Gäste",
   commission_tax: "Steuer auf Provision",
+  unmatched: "Ungeklärtes Geld",
   commission: "Provision",
   provider_fees: "Gebühren des Kartenanbieters",
   points_cost: "Aufwand für Punkte",
@@ -21,6 +22,7 @@ export const accountText = {
 /** Names of its entries. */
 export const entryText = {
   captured: "Eingezogen",
+  unmatched: "Eingezogen, passt nicht",
   refund_requested: "Erstattung angefordert",
   refund_done: "Erstattung erfolgt",
   refund_failed: "Erstattung abgelehnt",

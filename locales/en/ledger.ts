@@ -12,6 +12,7 @@ export const accountText = {
   refunds_failed: "Refunds rejected",
   points: "Points of guests",
   commission_tax: "Tax on commission",
+  unmatched: "Unmatched money",
   commission: "Commission",
   provider_fees: "Fees of the card provider",
   points_cost: "Cost of points",
@@ -21,6 +22,7 @@ export const accountText = {
 /** Names of its entries. */
 export const entryText = {
   captured: "Captured",
+  unmatched: "Captured, doesn’t match",
   refund_requested: "Refund requested",
   refund_done: "Refund done",
   refund_failed: "Refund rejected",

@@ -12,6 +12,7 @@ export const accountText = {
   refunds_failed: "უარყოფილი დაბრუნებები",
   points: "სტუმრების ქულები",
   commission_tax: "გადასახადი საკომისიოზე",
+  unmatched: "დაუდგენელი თანხა",
   commission: "საკომისიო",
   provider_fees: "ბარათის პროვაიდერის საკომისიო",
   points_cost: "ქულების ხარჯი",
@@ -21,6 +22,7 @@ export const accountText = {
 /** Names of its entries. */
 export const entryText = {
   captured: "ჩამოჭრილი",
+  unmatched: "ჩამოიჭრა, არ ემთხვევა",
   refund_requested: "დაბრუნება დაპირებულია",
   refund_done: "დაბრუნება შესრულდა",
   refund_failed: "დაბრუნება უარყოფილია",

@@ -327,8 +327,9 @@ test("after any history the ledger sums to zero and agrees with payments and ref
       await reconcile(env.ctx);
       const entries = await expectValidLedger(env, booking.hotelId);
       const cents = (await moneyOf(env, booking.hotelId)).map(({ usd }) => Math.round(usd * 100));
-      const { provider = 0, bank = 0 } = balancesOf(entries);
-      expect(sum(cents)).toBe(provider + bank);
+      // What does not match is nobody's until somebody decides.
+      const { provider = 0, bank = 0, unmatched = 0 } = balancesOf(entries);
+      expect(sum(cents)).toBe(provider + bank + unmatched);
     }),
     { numRuns: 40 },
   );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { balancesOf } from "#domain/ledger/journal.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { paymentDetails } from "#domain/payment/payment-details.server.ts";
 import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
@@ -18,7 +19,7 @@ import type { Actor } from "#kit/actor.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
-import { expectValidLedger } from "../support/ledger.ts";
+import { expectValidLedger, postingsOf } from "../support/ledger.ts";
 import { begunStay, paidStay } from "../support/paying.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -64,10 +65,13 @@ describe("a payment that does not match", () => {
   test("is accepted as received, once, also when the provider sends it again", async () => {
     const { orderId, hotelId, total, trip } = await paid("wrong_amount");
     expect(await needsOf(orderId)).toEqual(["review"]);
+    const unmatched = async () => balancesOf(await postingsOf(env.ctx.db).where("hotel_id", "=", hotelId).execute()).unmatched ?? 0;
+    expect(await unmatched()).toBe(1 - total);
     const answers = await twice(() => resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "A cent less" }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await syncPayment(env.ctx, orderId);
     expect(await trip()).toMatchObject({ payment: "paid", captured: total - 1 });
+    expect(await unmatched()).toBe(0);
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["payment.accept"]]);
     await expectValidLedger(env, hotelId);
   });

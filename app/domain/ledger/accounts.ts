@@ -17,6 +17,7 @@ const codes = {
   refunds_failed: 2031,
   points: 2040,
   commission_tax: 2050,
+  unmatched: 2900,
   commission: 4000,
   provider_fees: 5000,
   points_cost: 5010,

@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { providerOf } from "#platform/payments/port.server.ts";
+import { dollarsOf } from "./flagged-payment.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 import {
   statusAfterSnapshot,
@@ -37,6 +38,8 @@ export async function applyProviderStatus(
   const first = captured && payment.actual_amount === 0;
   const actual = first ? payment.amount : payment.actual_amount;
   const back = returnedTo({ ...payment, actual_amount: actual }, captured ? snapshot.reversedAmount : 0);
+  const seen = status === "review" && actual === 0 ? dollarsOf(ctx, payment, snapshot) : undefined;
+  const unmatched = seen ? seen.actualAmount - seen.reversedAmount : 0;
   const approvedAt = captured ? (payment.approved_at ?? now) : payment.approved_at;
   const change = {
     status,
@@ -44,13 +47,15 @@ export async function applyProviderStatus(
     provider_payment_id: snapshot.paymentId ?? payment.provider_payment_id,
     masked_card: snapshot.maskedCard ?? payment.masked_card,
     actual_amount: actual,
+    unmatched_amount: unmatched,
     ...back.metrics,
     approved_at: approvedAt,
     ...followUp({ ...payment, approved_at: approvedAt }, status, now),
     updated_at: now,
   };
   await ctx.db.updateTable("payments").set(change).where("hotel_id", "=", payment.hotel_id).where("id", "=", payment.id).execute();
-  await writeLedger(ctx, payment, [...(first ? [entries.captured(actual)] : []), ...back.entries]);
+  const held = entries.unmatched(payment.unmatched_amount, unmatched, String(change.check_count));
+  await writeLedger(ctx, payment, [...held, ...(first ? [entries.captured(actual)] : []), ...back.entries]);
   if (problem)
     ctx.log.error("payment_flagged", new Error(`The provider reports another ${problem}`), {
       payment: payment.id,

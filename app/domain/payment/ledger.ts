@@ -8,6 +8,9 @@ type StillOwed = "refunds_due" | "refunds_failed";
 /** The journal entries of a payment; amounts in cents. */
 export const entries = {
   captured: (amount: Cents): JournalEntry => transfer("captured", "provider", "advances", amount, "captured"),
+  /** What the provider holds that does not match the payment, from one amount to another; `step` makes it unique. */
+  unmatched: (from: Cents, to: Cents, step: string): JournalEntry[] =>
+    from === to ? [] : [transfer("unmatched", "provider", "unmatched", to - from, `unmatched ${step}`)],
   requested: ({ id, amount }: Omit<Refund, "tries">): JournalEntry =>
     transfer("refund_requested", "advances", "refunds_due", amount, `refund ${id} requested`),
   refunded: ({ id }: { id: string }, amount: Cents, from: StillOwed = "refunds_due"): JournalEntry =>
@@ -48,7 +51,7 @@ export function returnedTo(payment: { actual_amount: Cents; reversed_amount: Cen
 
 /** Expected balances by the rows of a payment; the ledger must have exactly these. */
 export function expectedBalances(
-  payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents },
+  payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents; unmatched_amount: Cents },
   refunds: readonly { amount: Cents; by_hand: Cents; status: RefundStatus }[],
   chargebacks: readonly { amount: Cents; state: "open" | "won" | "lost" }[],
 ): Balances {
@@ -58,7 +61,8 @@ export function expectedBalances(
   const unrequested = payment.refund_requested - total(["requested", "sent", "done", "failed"]);
   return withoutZeros({
     bank: -payment.given_by_hand,
-    provider: payment.actual_amount - payment.reversed_amount - disputed("open") - disputed("lost"),
+    provider: payment.unmatched_amount + payment.actual_amount - payment.reversed_amount - disputed("open") - disputed("lost"),
+    unmatched: -payment.unmatched_amount,
     clearing: payment.reversed_amount - byProvider - unrequested,
     disputes: disputed("open"),
     advances: payment.refund_requested + disputed("lost") - payment.actual_amount,

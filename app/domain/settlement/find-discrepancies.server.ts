@@ -52,7 +52,8 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         p.actual_amount - p.reversed_amount - p.given_by_hand - c.charged as held,
         p.actual_amount - p.refund_requested - c.charged as kept,
         p.reversed_amount - f.returned - p.refund_requested + f.requested as unexplained,
-        l.bank + p.given_by_hand as bank, l.provider - (p.actual_amount - p.reversed_amount - c.charged) as on_provider,
+        l.bank + p.given_by_hand as bank,
+        l.provider - (p.unmatched_amount + p.actual_amount - p.reversed_amount - c.charged) as on_provider,
         l.clearing - (p.reversed_amount - f.returned - p.refund_requested + f.requested) as clearing, l.disputes - c.open as disputes,
         l.advances + p.actual_amount - p.refund_requested - c.charged + c.open as advances, l.refunds_due + f.due as refunds_due,
         l.refunds_failed + f.failed as refunds_failed

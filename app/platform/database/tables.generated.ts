@@ -480,7 +480,7 @@ export interface JournalEntries {
   effect: string;
   hotel_id: string | null;
   id: string;
-  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled";
+  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled";
   lines: number;
   posted_at: Date;
   reservation_id: string | null;
@@ -611,6 +611,7 @@ export interface Payments {
   reversed_amount: Generated<number>;
   review_reason: string | null;
   status: "new" | "create_unknown" | "created" | "processing" | "declined" | "expired" | "approved" | "part_refunded" | "refunded" | "review";
+  unmatched_amount: Generated<number>;
   updated_at: Date;
 }
 
@@ -682,7 +683,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "commission" | "points_cost" | "site_codes" | "provider_fees";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "points_cost" | "site_codes" | "provider_fees";
   after: number;
   amount: number;
   before: number;
