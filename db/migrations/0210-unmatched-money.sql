@@ -1,4 +1,5 @@
--- What a provider holds of a payment that does not match it, until somebody decides; in cents, in the account `unmatched`.
+-- What a provider holds of a payment that does not match it, until somebody decides; in cents, in the account `unmatched`. What is lost to a bank
+-- beyond what was paid is in `disputes_lost`.
 alter table payments add column unmatched_amount bigint not null default 0 check (unmatched_amount >= 0);
 alter table journal_entries
   drop constraint journal_kinds,
@@ -10,4 +11,4 @@ alter table postings
   drop constraint posting_accounts,
   add constraint posting_accounts check (account in ('bank', 'provider', 'clearing', 'payout_transit', 'owed_by_hotels', 'disputes', 'advances',
     'hotel_payable', 'refunds_due', 'refunds_failed', 'points', 'commission_tax', 'unmatched', 'commission', 'points_cost', 'site_codes',
-    'provider_fees'));
+    'provider_fees', 'disputes_lost'));

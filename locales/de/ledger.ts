@@ -17,6 +17,7 @@ export const accountText = {
   provider_fees: "Gebühren des Kartenanbieters",
   points_cost: "Aufwand für Punkte",
   site_codes: "Codes der Website",
+  disputes_lost: "Verlorene Rückbuchungen",
 };
 
 /** Names of its entries. */

@@ -17,6 +17,7 @@ export const accountText = {
   provider_fees: "Fees of the card provider",
   points_cost: "Cost of points",
   site_codes: "Codes of the site",
+  disputes_lost: "Lost disputes",
 };
 
 /** Names of its entries. */

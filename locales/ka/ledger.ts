@@ -17,6 +17,7 @@ export const accountText = {
   provider_fees: "ბარათის პროვაიდერის საკომისიო",
   points_cost: "ქულების ხარჯი",
   site_codes: "საიტის კოდები",
+  disputes_lost: "წაგებული დავები",
 };
 
 /** Names of its entries. */

@@ -28,14 +28,20 @@ export type Part = readonly [part: Cents, whole: Cents];
 
 const partOf = (cents: Cents, [part, whole]: Part): Cents => (part >= whole ? cents : shareOf(cents, Math.max(0, part), whole));
 
+/** What of their prices the current lines keep, and what of their fees the lines that were cancelled alone. */
+export type KeptParts = { current: Part; alone: Part };
+
 /**
- * The commission of a booking whose current lines keep `part` of what they cost, rounded half up once and then its tax. A line that was
- * cancelled alone bears the same rate on its part that was kept.
+ * The commission of a booking, rounded half up once and then its tax: of what the current lines keep of their price, and of the kept
+ * part of each line that was cancelled alone, at the same rate.
  */
-export function commissionOf(terms: CommissionTerms | null, lines: readonly CommissionedLine[], part: Part): Commission {
+export function commissionOf(terms: CommissionTerms | null, lines: readonly CommissionedLine[], { current, alone }: KeptParts): Commission {
   if (!terms) return { amount: 0, tax: 0 };
-  const keptPart = ({ kept, online }: CommissionedLine): Part => (kept ? [kept.money + kept.points, online] : part);
-  const base = sum(lines.map((line) => (line.kept && line.online === 0 ? 0 : partOf(baseOf(line), keptPart(line)))));
+  const keptBase = (line: CommissionedLine): Cents => {
+    if (!line.kept) return partOf(baseOf(line), current);
+    return line.online === 0 ? 0 : partOf(partOf(baseOf(line), [line.kept.money + line.kept.points, line.online]), alone);
+  };
+  const base = sum(lines.map(keptBase));
   const amount = shareOf(base, terms.rate, 10_000);
   return { amount, tax: shareOf(amount, terms.taxRate, 10_000) };
 }

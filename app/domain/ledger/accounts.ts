@@ -22,6 +22,7 @@ const codes = {
   provider_fees: 5000,
   points_cost: 5010,
   site_codes: 5020,
+  disputes_lost: 5030,
 } as const satisfies Record<Account, number>;
 
 export const codeOf = (account: Account): number => codes[account];

@@ -78,6 +78,20 @@ describe("the accounts of a booking", () => {
     expect(of({ lines: [one, dropped], kept: 30_240 + 15_120, points: 0, siteCode: 0 })).toMatchObject({ commission: -6750 });
   });
 
+  test("bear no commission on the fee of a room cancelled alone once a lost dispute has taken it too", () => {
+    const dropped = { ...line, kept: { money: 15_120, points: 0 } };
+    const facts = { lines: [line, dropped], points: 0, siteCode: 0 };
+    // All that was paid: 302.40 of the room that stands, 151.20 of the other.
+    expect(of({ ...facts, kept: 0, reduced: 45_360 })).toEqual({});
+    // Half of the fee.
+    expect(of({ ...facts, kept: 7560, reduced: 37_800 })).toMatchObject({ commission: -1125 });
+  });
+
+  test("leave to the operator what a bank takes back after all was refunded", () => {
+    const facts = { points: 0, siteCode: 0, reduced: 30_240 + 29_740 };
+    expect(of({ ...facts, kept: -29_740 })).toEqual({ advances: -29_740, disputes_lost: 29_740 });
+  });
+
   test("take no commission of taxes, of what a code of the hotel takes off, or without a rule", () => {
     const taxed = { ...line, discount: 1000, extras: 2000, hotelCode: 500, containedTaxes: 1500 };
     expect(of({ lines: [taxed] })).toMatchObject({ commission: -Math.round(29_000 * 0.15) });

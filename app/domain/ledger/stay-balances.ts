@@ -1,4 +1,4 @@
-import { commissionOf, type CommissionedLine, type CommissionTerms } from "#domain/commission/commission.ts";
+import { commissionOf, type CommissionedLine, type CommissionTerms, type KeptParts } from "#domain/commission/commission.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { type Balances, type EntryKind, withoutZeros } from "./journal.ts";
@@ -22,11 +22,15 @@ export type StayFacts = {
   earned: Cents;
 };
 
-/** What of the price of the current lines stays: of a cancelled booking what paid its fee, else all but what was taken. */
-function keptPart({ state, lines, kept, points, reduced }: StayFacts): readonly [Cents, Cents] {
+/**
+ * What of the price of the current lines stays: of a cancelled booking what paid its fee, else all but what was taken. What was taken
+ * beyond it was taken of the fees of lines that were cancelled alone.
+ */
+function keptParts({ state, lines, kept, points, reduced }: StayFacts): KeptParts {
   const whole = sum(lines.filter((line) => !line.kept).map(({ online }) => online));
   const alone = sum(lines.map((line) => (line.kept ? line.kept.money + line.kept.points : 0)));
-  return [state === "confirmed" ? whole - reduced : kept + points - alone, whole];
+  const current = state === "confirmed" ? whole - reduced : kept + points - alone;
+  return { current: [current, whole], alone: [alone + Math.min(0, current), alone] };
 }
 
 /**
@@ -38,14 +42,17 @@ export function stayBalances(facts: StayFacts): Balances {
   if (!isPaid) return {};
   const borne = { points: points - earned, points_cost: earned, site_codes: siteCode };
   if (!isMature) return withoutZeros({ ...borne, advances: -points - siteCode });
-  const commission = commissionOf(facts.terms, facts.lines, keptPart(facts));
-  const share = kept + points + siteCode - commission.amount - commission.tax;
+  const commission = commissionOf(facts.terms, facts.lines, keptParts(facts));
+  // More than was paid has gone where a bank took back what was refunded before: that is the operator's loss.
+  const lost = Math.max(0, -kept);
+  const share = kept + lost + points + siteCode - commission.amount - commission.tax;
   return withoutZeros({
     ...borne,
     advances: kept,
     [share < 0 ? "owed_by_hotels" : "hotel_payable"]: -share,
     commission: -commission.amount,
     commission_tax: -commission.tax,
+    disputes_lost: lost,
   });
 }
 

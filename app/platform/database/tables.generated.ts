@@ -683,7 +683,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "points_cost" | "site_codes" | "provider_fees";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost";
   after: number;
   amount: number;
   before: number;
