@@ -12,6 +12,7 @@ export const payeeForm = {
 };
 
 export const payoutForms = {
+  ids: "Bitte wählen Sie die Auszahlungen.",
   note: "Bitte geben Sie einen Grund oder eine Referenz ein.",
   rate: "Bitte geben Sie die Euro für einen Dollar ein, zum Beispiel 0,925.",
   source: "Bitte geben Sie an, woher der Kurs ist, zum Beispiel von der Bank oder der EZB.",
@@ -82,6 +83,13 @@ export const hotelPayouts = {
 };
 
 export const adminPayouts = {
+  approveAll: "Alle Entwürfe freigeben",
+  someDone: (count: number) => (count === 1 ? "1 Auszahlung ist geändert" : `${count} Auszahlungen sind geändert`),
+  someLeft: (count: number) => (count === 1 ? "1 bleibt, wie sie ist." : `${count} bleiben, wie sie sind.`),
+  choose: (payee: string) => `${payee} auswählen`,
+  settleSeveral: "Ausgewählte als bezahlt markieren",
+  severalLabel: "Referenz der Bank",
+  chosen: "Ausgewählt",
   title: "Auszahlungen",
   text: "Was Hotels für beendete Aufenthalte abzüglich der Provision bekommen.",
   ready: "Auszahlbar",

@@ -12,6 +12,7 @@ export const payeeForm = {
 };
 
 export const payoutForms = {
+  ids: "Choose the payouts.",
   note: "Enter a reason or reference.",
   rate: "Enter the euros for a dollar, for example 0.925.",
   source: "Enter where the rate is from, for example the bank or ECB.",
@@ -82,6 +83,13 @@ export const hotelPayouts = {
 };
 
 export const adminPayouts = {
+  approveAll: "Approve all drafts",
+  someDone: (count: number) => (count === 1 ? "1 payout is changed" : `${count} payouts are changed`),
+  someLeft: (count: number) => (count === 1 ? "1 stays as it is." : `${count} stay as they are.`),
+  choose: (payee: string) => `Choose ${payee}`,
+  settleSeveral: "Mark chosen as paid",
+  severalLabel: "Reference of the bank",
+  chosen: "Chosen",
   title: "Payouts",
   text: "What hotels get for stays that are over, less the commission.",
   ready: "Can be paid",

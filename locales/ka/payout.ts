@@ -12,6 +12,7 @@ export const payeeForm = {
 };
 
 export const payoutForms = {
+  ids: "აირჩიეთ გადარიცხვები.",
   note: "შეიყვანეთ მიზეზი ან მითითება.",
   rate: "შეიყვანეთ რამდენი ევროა ერთი დოლარი, მაგალითად 0.925.",
   source: "შეიყვანეთ, საიდან არის კურსი, მაგალითად ბანკიდან.",
@@ -82,6 +83,13 @@ export const hotelPayouts = {
 };
 
 export const adminPayouts = {
+  approveAll: "ყველა მონახაზის დამტკიცება",
+  someDone: (count: number) => `შეიცვალა ${count} გადარიცხვა`,
+  someLeft: (count: number) => `უცვლელია ${count}.`,
+  choose: (payee: string) => `აირჩიეთ ${payee}`,
+  settleSeveral: "არჩეულის გადახდილად მონიშვნა",
+  severalLabel: "ბანკის მითითება",
+  chosen: "არჩეული",
   title: "გადარიცხვები",
   text: "რას იღებენ სასტუმროები დასრულებული ვიზიტებისთვის საკომისიოს გამოკლებით.",
   ready: "შეიძლება გადაირიცხოს",

@@ -4,10 +4,20 @@ import { hashPassword } from "better-auth/crypto";
 import { XMLParser } from "fast-xml-parser";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { accountSheet, journalCsv, trialBalance } from "#domain/ledger/books.server.ts";
 import { balancesOf } from "#domain/ledger/journal.ts";
-import { approvePayout, cancelPayout, loseOldPayouts, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import {
+  approveDrafts,
+  approvePayout,
+  cancelPayout,
+  loseOldPayouts,
+  losePayout,
+  settlePayout,
+  settlePayouts,
+  undoPayout,
+} from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
 import { payeeOf, savePayee } from "#domain/payout/payees.server.ts";
 import {
@@ -31,6 +41,7 @@ import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { postingsOf, stayViolations } from "../support/ledger.ts";
+import { exportedData } from "../support/personal-data.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -554,5 +565,97 @@ describe("a payout of unknown outcome", () => {
     await loseOldPayouts(env.ctx);
     expect((await theOne()).state).toBe("settled");
     await expectBooks();
+  });
+});
+
+describe("several payouts", () => {
+  /** Drafts of two payees. */
+  async function twoDrafts() {
+    must(await save());
+    await overStay();
+    must(await preparePayouts(env.as(admin)));
+    const [first] = [(await theOne()).id];
+    const { rows } = await sql<{ id: string }>`
+      with p as (insert into payees (id, name, tax_number, street, town, country, created_at, updated_at)
+        select gen_random_uuid(), 'Second', '1', 'x', 'x', 'GE', now(), now() returning id),
+      b as (insert into bank_accounts (id, payee_id, holder, iban, ending, payable_from, created_at)
+        select gen_random_uuid(), p.id, 'Second', a.iban, '4917', now(), now() from p, bank_accounts a limit 1 returning id, payee_id)
+      insert into payouts (id, payee_id, bank_account_id, amount, created_at, created_by)
+      select gen_random_uuid(), b.payee_id, b.id, 101, now(), ${admin.id}::uuid from b returning id`.execute(env.ctx.db);
+    return [first, rows[0]?.id ?? ""];
+  }
+
+  test("are approved together, except those that need a second person", async () => {
+    const [large] = await twoDrafts();
+    const limited = { ...env.as(admin), config: { ...env.ctx.config, payouts: { ...env.ctx.config.payouts, secondPersonAbove: 10_000 } } };
+    const ofOwner = await approveDrafts(env.as(owner));
+    expect(ofOwner).toEqual({ done: 0, rejected: ["not_allowed", "not_allowed"] });
+    expect(await approveDrafts(limited)).toEqual({ done: 1, rejected: ["second_person"] });
+    expect((await listPayouts(env.ctx, "draft")).map(({ id }) => id)).toEqual([large]);
+    expect(await approveDrafts({ ...limited, actor: other })).toEqual({ done: 1, rejected: [] });
+  });
+
+  test("are marked as paid together, each at most once", async () => {
+    const ids = await twoDrafts();
+    await sql`update payouts set state = 'approved', approved_at = now()`.execute(env.ctx.db);
+    must(await sendPayouts(env.as(admin)));
+    const both = await Promise.all([settlePayouts(env.as(admin), ids, "TBC 1"), settlePayouts(env.as(admin), [...ids, newId()], "TBC 2")]);
+    expect(sum(both.map(({ done }) => done))).toBe(2);
+    expect(both.flatMap(({ rejected }) => rejected).toSorted((one, two) => one.localeCompare(two))).toEqual([
+      "not_now",
+      "not_now",
+      "unknown_payout",
+    ]);
+  });
+
+  test("are listed by pages", async () => {
+    await twoDrafts();
+    expect(await payoutPage(env.ctx, "draft", 7)).toMatchObject({ page: 1, pages: 1, rows: [{}, {}] });
+    await sql`insert into payouts (id, payee_id, bank_account_id, state, amount, created_at, ended_at)
+      select gen_random_uuid(), payee_id, bank_account_id, 'cancelled', 1, now(), now() from (select * from payouts limit 1) o,
+        generate_series(1, 101)`.execute(env.ctx.db);
+    expect((await payoutPage(env.ctx, "cancelled", 2)).rows).toHaveLength(1);
+    expect(await payoutPage(env.ctx, null, 2)).toMatchObject({ page: 2, pages: 2, rows: [{}, {}, {}] });
+  });
+});
+
+describe("the personal data of an owner", () => {
+  const exported = async () => exportedData(env.as(owner));
+  const leave = async () => {
+    await sql`update hotels set archived_at = now(), published_at = null where id = ${hotel.hotelId}`.execute(env.ctx.db);
+    must(await deleteAccount(env.as(owner), { password }));
+  };
+  const left = async () => {
+    const { rows } = await sql<{ name: string; iban: string; ended: boolean }>`
+      select p.name, b.iban, b.ended_at is not null as ended from payees p join bank_accounts b on b.payee_id = p.id`.execute(env.ctx.db);
+    return rows;
+  };
+
+  test("has the payee without the number of the account, and what it was paid; the deletion keeps what was paid", async () => {
+    const { id } = await approvedPayout();
+    must(await sendPayouts(env.as(admin)));
+    must(await settlePayout(env.as(admin), id, "1"));
+    const data = await exported();
+    expect(data).toMatchObject({
+      payees: [{ name: details.name, tax_number: details.taxNumber, holder: details.holder, account_ends_with: "4917" }],
+      payouts: [{ id, state: "settled" }],
+    });
+    expect(JSON.stringify(data)).not.toContain("0101904917");
+    await leave();
+    expect(await left()).toEqual([{ name: details.name, iban: "", ended: true }]);
+  });
+
+  test("is erased entirely where nothing was paid", async () => {
+    must(await save());
+    await leave();
+    expect(await left()).toEqual([]);
+  });
+
+  test("stays while something is due or on its way, so that it can be paid", async () => {
+    must(await save());
+    await overStay();
+    await leave();
+    expect(await left()).toMatchObject([{ ended: false, iban: expect.stringMatching(/./) as string }]);
+    expect(must(await preparePayouts(env.as(admin))).payouts).toBe(1);
   });
 });

@@ -59,7 +59,6 @@ test("an administrator pays hotels out, and the owner sees each step and changes
   await details.getByLabel("Your password").fill("stumari-demo");
   await details.getByRole("button", { name: "Save" }).click();
   await expect(details.getByText("This isn’t a valid IBAN.")).toBeVisible();
-  await expect(details.getByLabel("IBAN")).toHaveValue("GE29 NB00 0000 0101 9049 18");
   await details.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
   await details.getByLabel("Your password").fill("stumari-demo");
   await details.getByRole("button", { name: "Save" }).click();
@@ -76,7 +75,9 @@ test("the bank's statement pays one payout, returns another and keeps a line tha
   await page.goto("/admin/payouts");
   await page.getByRole("button", { name: "Prepare payouts" }).click();
   await expect(page.getByText(/\d payouts? prepared|Nothing to pay out/)).toBeVisible();
-  await site.db.query("update payouts set state = 'approved', approved_at = now() where state = 'draft'");
+  await page.goto("/admin/payouts?state=draft");
+  await page.getByRole("button", { name: "Approve all drafts" }).click();
+  await expect(page.getByText(/payouts? (?:is|are) changed/)).toBeVisible();
   await page.goto("/admin/payouts");
   const file = page.getByRole("region", { name: "Bank file" });
   await file.getByRole("button", { name: "Make SEPA file" }).click();

@@ -115,6 +115,16 @@ const lists = (id: string) => ({
     where o.user_id = ${id} order by o.offered_at, o.id`,
   hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at
     from hotels where owner_id = ${id} order by created_at, id`,
+  payees: sql`
+    select h.name as hotel, p.name, p.register_number, p.tax_number, p.street, p.postal_code, p.town, p.country, b.holder,
+      b.ending as account_ends_with, b.created_at, b.ended_at
+    from hotels h join payee_hotels l on l.hotel_id = h.id join payees p on p.id = l.payee_id join bank_accounts b on b.payee_id = p.id
+    where h.owner_id = ${id} order by h.name, h.id, b.created_at`,
+  payouts: sql`
+    select distinct o.id, p.name as payee, o.state, o.amount as amount_cents, o.paid_amount as paid_cents, o.paid_currency, o.sent_at,
+      o.ended_at, o.created_at
+    from hotels h join payout_items i on i.hotel_id = h.id join payouts o on o.id = i.payout_id join payees p on p.id = o.payee_id
+    where h.owner_id = ${id} order by o.created_at, o.id`,
   worksAt: sql`
     select h.name as hotel, s.role, s.created_at
     from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,

@@ -5,6 +5,7 @@ import type { Person } from "#domain/account/locked-person.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
+import { erasePayees } from "#domain/payout/erase-payees.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -38,6 +39,7 @@ export async function anonymisePerson(
   }
   await anonymisePayer(ctx, id);
   await anonymiseReceipts(ctx, id);
+  await erasePayees(ctx, id);
   await anonymiseReservations(ctx, id);
   await anonymiseAccount(ctx, id);
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });

@@ -35,6 +35,40 @@ export const approvePayout = (ctx: Ctx, id: string): Promise<Outcome<null, Payou
     return undefined;
   });
 
+/** What was done with several payouts, and why not with the others. */
+export type Several = { done: number; rejected: PayoutRejection["code"][] };
+
+/** Runs a command for several payouts, each in a transaction of its own. */
+async function each(ids: readonly string[], command: (id: string) => Promise<Outcome<null, PayoutRejection>>): Promise<Several> {
+  const several: Several = { done: 0, rejected: [] };
+  for (const id of ids.slice(0, limits.payoutsAtOnce)) {
+    const outcome = await command(id);
+    if (outcome.ok) several.done++;
+    else several.rejected.push(outcome.rejection.code);
+  }
+  return several;
+}
+
+/** Approves all drafts that the administrator may approve, the oldest first. */
+export async function approveDrafts(ctx: Ctx): Promise<Several> {
+  const drafts = await ctx.db
+    .selectFrom("payouts")
+    .select("id")
+    .where("state", "=", "draft")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limits.payoutsAtOnce)
+    .execute();
+  return each(
+    drafts.map(({ id }) => id),
+    (id) => approvePayout(ctx, id),
+  );
+}
+
+/** Records that the bank has paid several payouts, with one reference. */
+export const settlePayouts = (ctx: Ctx, ids: readonly string[], reference: string): Promise<Several> =>
+  each(ids, (id) => settlePayout(ctx, id, reference));
+
 /** Cancels a payout that was not sent; its items are open again. */
 export const cancelPayout = (ctx: Ctx, id: string, reason: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, "cancel", async (ctx, payout) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/text/plain-text.ts";
-import { tooLong } from "#kit/text/text-form.ts";
+import { tooLong, typedList } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/payout.ts";
 
 const t = messages(texts.payoutForms);
@@ -11,6 +11,12 @@ const line = (key: keyof typeof t, longest: number) =>
   z.string(say(key)).trim().min(1, say(key)).max(longest, tooLong(longest)).regex(seenLine, say(key));
 
 export const payoutNoteForm = z.object({ id: z.string(), note: line("note", 500) });
+
+/** Of several payouts: their ids, and the bank's reference of all. */
+export const payoutsNoteForm = z.object({
+  ids: typedList.refine((ids) => ids.length > 0, say("ids")),
+  note: line("note", 500),
+});
 
 /** With a decimal point or comma, at most six decimals; in millionths, from a hundredth to a hundred. */
 const rate = z

@@ -46,11 +46,24 @@ const payout = (
 
 const listedAtMost = 100;
 
+export type PayoutPage = { rows: Payout[]; page: number; pages: number };
+
+/** A page of the payouts in a state, or of all. */
+export async function payoutPage(ctx: Ctx, state: PayoutState | null, asked: number): Promise<PayoutPage> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from payouts o where ${inPayoutState(state)}`.execute(ctx.db);
+  const pages = Math.max(1, Math.ceil((counted[0]?.count ?? 0) / listedAtMost));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  return { rows: await listPayouts(ctx, state, page), page, pages };
+}
+
+const inPayoutState = (state: PayoutState | null) => (state === null ? sql`true` : sql`o.state = ${state}`);
+
 /** The payouts in a state, or all: those of unknown outcome first, then the latest. */
-export async function listPayouts(ctx: Ctx, state: PayoutState | null): Promise<Payout[]> {
+export async function listPayouts(ctx: Ctx, state: PayoutState | null, page = 1): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
-    select ${payout()} where ${state === null ? sql`true` : sql`o.state = ${state}`}
-    order by (o.state = 'outcome_unknown') desc, o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
+    select ${payout()} where ${inPayoutState(state)} order by (o.state = 'outcome_unknown') desc, o.created_at desc, o.id desc
+    limit ${listedAtMost} offset ${(page - 1) * listedAtMost}`.execute(ctx.db);
   return rows;
 }
 

@@ -1,9 +1,18 @@
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
-import { approvePayout, cancelPayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
-import { payoutNoteForm, payoutRateForm } from "#domain/payout/payout-forms.ts";
-import { paidText, payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
-import { type PayoutRejection, payoutStates } from "#domain/payout/payout.ts";
-import { bankFileOf, lastRate, listPayouts, openSums, payoutDetails } from "#domain/payout/payouts.server.ts";
+import {
+  approveDrafts,
+  approvePayout,
+  cancelPayout,
+  losePayout,
+  settlePayout,
+  settlePayouts,
+  type Several,
+  undoPayout,
+} from "#domain/payout/move-payout.server.ts";
+import { payoutNoteForm, payoutRateForm, payoutsNoteForm } from "#domain/payout/payout-forms.ts";
+import { payoutStateText } from "#domain/payout/payout-text.ts";
+import { type PayoutRejection, payoutStates, permits } from "#domain/payout/payout.ts";
+import { bankFileOf, lastRate, openSums, payoutDetails, payoutPage } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
 import { applyStatement } from "#domain/payout/statement/apply-statement.server.ts";
@@ -18,22 +27,20 @@ import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Sums } from "#routes/shell/back-office/sums.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { StateText } from "#ui/state-text.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { uploadStatuses } from "#web/upload.server.ts";
 import type { Route } from "./+types/payouts";
-import { BankFileForm, BankFileLink } from "./payouts/bank-file.tsx";
+import { BankFileForm } from "./payouts/bank-file.tsx";
 import { PayoutPage } from "./payouts/payout-page.tsx";
+import { PayoutTable, SettleSeveral } from "./payouts/payout-table.tsx";
 import { StatementPage } from "./payouts/statement-page.tsx";
 import { statementTo } from "./payouts/statement-text.ts";
 import { Statements } from "./payouts/statements.tsx";
 import { Screen } from "./shared/screen.tsx";
-import { useSiteClock } from "./shared/site-clock.ts";
 
 const t = messages(texts.adminPayouts);
 const b = messages(texts.bankStatements);
@@ -48,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await shownStatement(ctx, query.get("statement"), Number(query.get("page")));
   const [sums, payouts, statements, rate, opened, file] = await Promise.all([
     openSums(ctx),
-    listPayouts(ctx, state ?? null),
+    payoutPage(ctx, state ?? null, Number(query.get("page"))),
     listStatements(ctx),
     lastRate(ctx),
     id ? payoutDetails(ctx, id) : undefined,
@@ -86,6 +93,14 @@ async function report(sent: FormRequest, command: Promise<Outcome<unknown, Payou
   const outcome = await command;
   const to = `${listTo}${sent.url.search}`;
   return goTo(to, outcome.ok ? { kind: "success", title } : { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+}
+
+/** Redirects to where the form was with how many payouts were changed, and why the first of the others was not. */
+function reportSeveral(sent: FormRequest, { done, rejected: [first, ...others] }: Several) {
+  const to = `${listTo}${sent.url.search}`;
+  const text = first === undefined ? undefined : `${t.someLeft(others.length + 1)} ${t[first]}`;
+  if (done === 0) return goTo(to, { kind: "error", title: t.failed, text: text ?? t.none });
+  return goTo(to, { kind: "success", title: t.someDone(done), ...(text && { text }) });
 }
 
 /** Redirects to the payouts of a file. */
@@ -128,6 +143,7 @@ async function apply({ ctx, fields }: FormRequest) {
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: () => "payouts",
+  lists: ["ids"],
   upload: {
     // A statement is at most as large as an image.
     images: 1,
@@ -147,6 +163,10 @@ export const action = formAction<Route.ActionArgs>({
     upload,
     apply,
     approve: (sent) => report(sent, approvePayout(sent.ctx, sent.fields["id"] ?? ""), t.approved),
+    "approve-all": async (sent) => reportSeveral(sent, await approveDrafts(sent.ctx)),
+    "settle-several": checked(payoutsNoteForm, async ({ ids, note }, sent: FormRequest<Route.ActionArgs>) =>
+      reportSeveral(sent, await settlePayouts(sent.ctx, ids, note)),
+    ),
     cancel: noted(cancelPayout),
     lose: noted(losePayout),
     settle: noted(settlePayout),
@@ -160,7 +180,6 @@ export default function Payouts({
   loaderData: { sums, payouts, statements, shown, rate, hasDebtor, state, opened },
   actionData,
 }: Route.ComponentProps) {
-  const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { formData } = useNavigation();
   const busy = (intent: string) => formData?.get("intent") === intent;
@@ -172,6 +191,7 @@ export default function Payouts({
     [t.onHold, sums.onHold],
     [t.withoutPayee, sums.withoutPayee],
   ] as const;
+  const isChosen = state !== null && permits(state, "settle");
   const payoutTo = (id: string) => {
     const to = new URLSearchParams(query);
     to.set("payout", id);
@@ -211,47 +231,30 @@ export default function Payouts({
           </Link>
         ))}
       </nav>
-      {payouts.length === 0 ? (
+      {payouts.rows.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
-        <DataTable
-          caption={t.list}
-          stacked
-          columns={[
-            { label: t.payee },
-            { label: t.account },
-            { label: t.amount, number: true },
-            { label: t.state },
-            { label: t.at },
-            { label: t.download, quiet: true },
-          ]}
-        >
-          {payouts.map((payout) => (
-            <tr key={payout.id}>
-              <Cell>
-                <Link to={payoutTo(payout.id)} className={cx(cellLink, "font-semibold")}>
-                  {payout.payee}
-                </Link>
-              </Cell>
-              <Cell className="num">•••• {payout.ending}</Cell>
-              <Cell number>
-                {formatUsd(payout.amount)}
-                {payout.paidAmount !== null && payout.paidCurrency === "EUR" && (
-                  <span className="block text-sm text-ink-soft">{paidText(payout.paidAmount, payout.paidCurrency)}</span>
-                )}
-              </Cell>
-              <Cell>
-                <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
-              </Cell>
-              <Cell className="num whitespace-nowrap">{instant(payout.createdAt)}</Cell>
-              <Cell>{payout.fileId && <BankFileLink fileId={payout.fileId} />}</Cell>
-            </tr>
-          ))}
-        </DataTable>
+        <>
+          {state === "draft" && (
+            <Form method="post">
+              <Button variant="secondary" name="intent" value="approve-all" busy={busy("approve-all")}>
+                {t.approveAll}
+              </Button>
+            </Form>
+          )}
+          <PayoutTable payouts={payouts.rows} payoutTo={payoutTo} isChosen={isChosen} />
+          {isChosen && <SettleSeveral answer={answerTo(actionData, "settle-several")} />}
+          <Pagination page={payouts.page} pages={payouts.pages} hrefOf={(page) => pageTo(state, page)} />
+        </>
       )}
       <Statements statements={statements} answer={answerTo(actionData, "upload")} />
     </Screen>
   );
 }
 
-const toState = (state: string | null) => (state === null ? listTo : `${listTo}?state=${state}`);
+const pageTo = (state: string | null, page: number) => {
+  const query = new URLSearchParams([...(state === null ? [] : [["state", state]]), ...(page > 1 ? [["page", String(page)]] : [])]);
+  return query.size === 0 ? listTo : `${listTo}?${query}`;
+};
+
+const toState = (state: string | null) => pageTo(state, 1);

@@ -64,7 +64,6 @@ export function PayeeForm({ hotelId, payee, isHeld, timeZone, mayChange, answer 
             hint={payee ? t.ibanHint(payee.ending) : undefined}
             required={!payee}
             autoComplete="off"
-            defaultValue={typed["iban"] ?? ""}
             error={errors["iban"]}
             disabled={!mayChange}
           />
