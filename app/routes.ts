@@ -99,6 +99,7 @@ export const groups = {
         route("hotel-manager/bookings/:code/change", "routes/manager/booking-change.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),
         route("hotel-manager/payouts", "routes/manager/payouts.tsx"),
+        route("hotel-manager/payouts/advice.pdf", "routes/manager/payout-advice.ts"),
         route("hotel-manager/invoices", "routes/manager/invoices.tsx"),
         route("hotel-manager/invoices/:invoiceId/:file", "routes/manager/invoice-file.ts"),
         route("hotel-manager/account/:month", "routes/manager/account-file.ts"),

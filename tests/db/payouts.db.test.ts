@@ -29,6 +29,7 @@ import {
   payoutDetails,
   payoutFile,
   payoutsOfHotel,
+  payoutPage,
 } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";

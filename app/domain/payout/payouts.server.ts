@@ -34,7 +34,16 @@ export type Payout = {
 export type BankFile = { id: string; format: PayoutFileFormat; sha256: string; createdAt: string; createdBy: string | null };
 
 /** What a booking adds to a payout: the hotel's share, less the commission that the hotel owes of it, in cents. */
-export type PayoutLine = { hotelId: string; hotel: string; code: string; checkIn: string; checkOut: string; amount: Cents };
+export type PayoutLine = {
+  hotelId: string;
+  hotel: string;
+  code: string;
+  checkIn: string;
+  checkOut: string;
+  payable: Cents;
+  owed: Cents;
+  amount: Cents;
+};
 
 const payout = (
   amount = sql`o.amount`,
@@ -108,7 +117,7 @@ export async function payoutDetails(ctx: Ctx, id: string, hotelId?: string): Pro
 async function linesOf(ctx: Ctx, items: ReturnType<typeof sql>): Promise<PayoutLine[]> {
   const { rows } = await sql<PayoutLine>`
     select h.id as "hotelId", h.name as hotel, r.code, r.check_in as "checkIn", r.check_out as "checkOut",
-      (i.payable - i.owed)::bigint as amount
+      i.payable::bigint as payable, i.owed::bigint as owed, (i.payable - i.owed)::bigint as amount
     from (${items}) i join hotels h on h.id = i."hotelId" join reservations r on r.hotel_id = i."hotelId" and r.id = i."reservationId"
     order by r.check_out, r.code`.execute(ctx.db);
   return rows;

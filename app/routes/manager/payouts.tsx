@@ -4,12 +4,14 @@ import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts
 import { nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payout.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payouts";
@@ -20,6 +22,7 @@ import { payeeAction } from "./payouts/payee-action.server.ts";
 import { PayeeForm } from "./payouts/payee-form.tsx";
 
 const t = messages(texts.hotelPayouts);
+const advice = messages(texts.payoutAdvice);
 
 /** More lines are in the statement. */
 const shown = 200;
@@ -120,6 +123,16 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
               </tr>
             ))}
           </DataTable>
+        )}
+        {opened?.sentAt && (
+          <a
+            href={localePath(to({ payout: opened.id }, href("/hotel-manager/payouts/advice.pdf")))}
+            download
+            className={buttonLook("secondary", true)}
+          >
+            <Icon name="download" className="size-4" />
+            {advice.download}
+          </a>
         )}
         {opened && <Lines lines={opened.lines} caption={`${t.history}: ${formatInstant(opened.createdAt, timeZone)}`} />}
       </section>

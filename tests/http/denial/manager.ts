@@ -60,6 +60,10 @@ export const managerRows: Record<string, Row[]> = {
     { method: "GET", path: "/hotel-manager/payouts?hotel=:foreign", guest: 404, manager: 404, admin: 200 },
     { method: "POST", path: "/hotel-manager/payouts", fields: { hotelId: ":foreign", iban: "x" }, ...signedIn(400) },
   ],
+  "hotel-manager/payouts/advice.pdf": [
+    { method: "GET", path: `/hotel-manager/payouts/advice.pdf?hotel=:own&payout=${nobody}`, ...ofManager(404, 404) },
+    { method: "GET", path: `/hotel-manager/payouts/advice.pdf?hotel=:foreign&payout=${nobody}`, guest: 404, manager: 404, admin: 404 },
+  ],
   "hotel-manager/find": [
     { method: "GET", path: "/hotel-manager/find?hotel=:own&q=an", ...ofManager(404, 200) },
     { method: "GET", path: "/hotel-manager/find?hotel=:foreign&q=an", guest: 404, manager: 404, admin: 200 },

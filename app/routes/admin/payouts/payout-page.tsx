@@ -6,19 +6,21 @@ import type { BankFile, Payout, PayoutLine } from "#domain/payout/payouts.server
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/payout.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { Screen } from "../shared/screen.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 import { BankFileLink } from "./bank-file.tsx";
 
 const t = messages(texts.adminPayouts);
+const advice = messages(texts.payoutAdvice);
 
 /** Steps that ask for a reason or the bank's reference. */
 const noted = ["settle", "cancel", "fail", "return", "lose"] as const satisfies PayoutStep[];
@@ -51,7 +53,8 @@ export function PayoutPage({
     ...(payout.file ? [[t.fileOf, t.fileMade(instant(payout.file.createdAt), payout.file.createdBy ?? "")]] : []),
     ...(payout.file ? [[t.sha, payout.file.sha256]] : []),
   ];
-  const isOfSeveral = new Set(payout.lines.map(({ hotelId }) => hotelId)).size > 1;
+  const hotels = new Map(payout.lines.map(({ hotelId, hotel }) => [hotelId, hotel]));
+  const isOfSeveral = hotels.size > 1;
   const steps = noted.filter((step) => permits(payout.state, step));
   return (
     <Screen
@@ -82,7 +85,21 @@ export function PayoutPage({
         ))}
       </dl>
       {payout.state === "outcome_unknown" && <p className="max-w-prose">{t.unknownNote}</p>}
-      {payout.fileId && <BankFileLink fileId={payout.fileId} />}
+      <p className="flex flex-wrap gap-3">
+        {payout.fileId && <BankFileLink fileId={payout.fileId} />}
+        {payout.sentAt &&
+          [...hotels].map(([id, name]) => (
+            <a
+              key={id}
+              href={localePath(`${href("/hotel-manager/payouts/advice.pdf")}?hotel=${id}&payout=${payout.id}`)}
+              download
+              className={buttonLook("secondary", true)}
+            >
+              <Icon name="download" className="size-4" />
+              {isOfSeveral ? `${advice.download}: ${name}` : advice.download}
+            </a>
+          ))}
+      </p>
       {steps.length > 0 && (
         <div ref={box}>
           <Form method="post" noValidate className="max-w-xl space-y-4 rounded-card border border-line bg-surface-raised p-5">

@@ -1,0 +1,92 @@
+import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
+import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import * as texts from "#locales/en/payout.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
+import { bankReference } from "./payout-file.ts";
+import { paidText, payoutStateText, rateText } from "./payout-text.ts";
+import { type Payout, payoutDetails, type PayoutLine } from "./payouts.server.ts";
+
+const t = messages(texts.payoutAdvice);
+
+type Hotel = { id: string; name: string; city: string; timeZone: string };
+
+const lineRow = ({ code, checkIn, checkOut, payable, owed, amount }: PayoutLine) => ({
+  name: `${code}  ${formatRange(checkIn, checkOut, "dated")}`,
+  ...(owed !== 0 && { note: t.setOff(formatUsd(payable), formatUsd(owed)) }),
+  value: formatUsd(amount),
+});
+
+/** What the bank was told: of the whole payout, which may be of several hotels. */
+function paymentRows(payout: Payout, at: (instant: string) => string) {
+  const { paidAmount, paidCurrency, rate, rateSource, rateAt, sentAt, endedAt, note } = payout;
+  return [
+    { name: t.whole, value: formatUsd(payout.amount) },
+    ...(rate !== null && rateAt ? [{ name: t.rate, value: t.rateOf(rateText(rate), rateSource ?? "", at(rateAt)) }] : []),
+    ...(paidAmount !== null && paidCurrency ? [{ name: t.paid, value: paidText(paidAmount, paidCurrency) }] : []),
+    { name: t.account, value: `${payout.holder}, •••• ${payout.ending}` },
+    { name: t.state, value: payoutStateText(payout.state) },
+    ...(sentAt ? [{ name: t.sent, value: at(sentAt) }] : []),
+    ...(endedAt ? [{ name: t.ended, value: at(endedAt) }] : []),
+    ...(note ? [{ name: t.note, value: note }] : []),
+  ];
+}
+
+/**
+ * The advice of a payout for a hotel: its bookings with the commission that is set off, what they come to, and how the payout was paid;
+ * undefined if none of the hotel is in it or it was not sent. At most the printable number of bookings.
+ */
+export async function payoutAdvice(
+  ctx: Ctx,
+  hotel: Hotel,
+  payoutId: string,
+): Promise<{ content: DocumentContent; reference: string } | undefined> {
+  const payout = await payoutDetails(ctx, payoutId, hotel.id);
+  if (!payout?.sentAt) return undefined;
+  const payee = await ctx.db
+    .selectFrom("payouts as o")
+    .innerJoin("payees as p", "p.id", "o.payee_id")
+    .select(["p.name", "p.tax_number", "p.street", "p.postal_code", "p.town", "p.country"])
+    .where("o.id", "=", payoutId)
+    .executeTakeFirstOrThrow();
+  const at = (instant: string) => formatInstant(instant, hotel.timeZone);
+  const { contact } = ctx.config;
+  const operator = ["Stumari", contact.address, contact.email, contact.phone].filter(Boolean).join(", ");
+  const reference = bankReference(payoutId);
+  const [payable, owed] = [sum(payout.lines.map((line) => line.payable)), sum(payout.lines.map((line) => line.owed))];
+  const content: DocumentContent = {
+    title: t.title,
+    facts: [
+      [t.reference, reference],
+      [t.prepared, at(payout.createdAt)],
+      [t.issued, formatDay(ctx.now().toISOString().slice(0, 10))],
+    ],
+    columns: [
+      {
+        title: t.payee,
+        lines: [payee.name, t.taxNumber(payee.tax_number), payee.street, `${payee.postal_code} ${payee.town}`.trim(), payee.country],
+      },
+      { title: t.hotel, lines: [hotel.name, hotel.city] },
+    ],
+    tables: [
+      {
+        title: t.bookings,
+        rows: payout.lines.slice(0, limits.movesInDocument).map(lineRow),
+      },
+      {
+        title: t.sums,
+        rows: [
+          { name: t.shares, value: formatUsd(payable) },
+          { name: t.commission, value: formatUsd(-owed) },
+        ],
+        total: [t.total, formatUsd(payable - owed)],
+      },
+      { title: t.payment, rows: paymentRows(payout, at) },
+    ],
+    notes: payout.lines.length > limits.movesInDocument ? [t.more] : [],
+    footer: operator,
+  };
+  return { content, reference };
+}
