@@ -98,7 +98,7 @@ export async function statementDetails(ctx: Ctx, id: string): Promise<(Statement
     return { ...of, found: lines.map(({ outcome, reason, ...line }) => ({ ...line, verdict: { outcome, reason } as Verdict })) };
   const named = await payoutsNamedBy(ctx, lines, false);
   const payees = await payeesOf(ctx, [...named.keys()]);
-  const found = lines.map(({ outcome: _, reason: __, ...line }): StatementLine => {
+  const found = lines.map((line): StatementLine => {
     const payoutId = (line.endToEnd && referencedId(line.endToEnd)) || null;
     const payout = payoutId === null ? undefined : named.get(payoutId);
     const verdict = verdictOf(line, payout?.judged);
