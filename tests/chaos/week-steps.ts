@@ -29,20 +29,21 @@ export type World = {
 
 export type Booked = { code: string; guest: Actor; name: string };
 
-type Step = {
+/** What may happen to a booking in a world. */
+export type Step<In extends World = World> = {
   what: string;
   /** For which share of the bookings it is planned, and when: minutes after the booking. */
   share: number;
   within: readonly [from: number, to: number];
   meanwhile?: boolean;
-  act: (world: World, booked: Booked) => Promise<unknown>;
+  act: (world: In, booked: Booked) => Promise<unknown>;
 };
 
 const hour = 60;
 const day = 24 * hour;
 
 /** The hotel receives or returns all or some of what is possible; after a crash it records it again under the same key. */
-async function atProperty(world: World, booked: Booked, direction: "received" | "returned") {
+export async function atProperty(world: World, booked: Booked, direction: "received" | "returned") {
   const { env, chance, does, say, as, hotel, plan } = world;
   const { code, guest, name } = booked;
   const trip = await tripAt(env, guest, code);
@@ -126,8 +127,8 @@ const stepsOfBooking: readonly Step[] = [
 ];
 
 /** Plans what happens to a new booking. */
-export function planSteps(world: World, booked: Booked) {
+export function planSteps<In extends World>(world: In, booked: Booked, steps: readonly Step<In>[] = stepsOfBooking) {
   const { chance, plan } = world;
-  for (const { what, share, within, meanwhile = true, act } of stepsOfBooking)
+  for (const { what, share, within, meanwhile = true, act } of steps)
     if (chance.happens(share)) plan(chance.between(...within), what, () => act(world, booked), meanwhile);
 }
