@@ -133,6 +133,7 @@ export const groups = {
         .map(({ path, file }) => route(path, file)),
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
+      route("admin/payouts/owed", "routes/admin/owed-balances.tsx"),
       route("admin/payout-files/:fileId", "routes/admin/payout-file.ts"),
       route("admin/invoices/:invoiceId/:file", "routes/admin/invoice-file.ts"),
       route("admin/books/:report", "routes/admin/books-report.ts"),

@@ -121,6 +121,8 @@ export const actionText = {
     "payout.failed": "Auszahlung fehlgeschlagen",
     "payout.returned": "Auszahlung zurückgekommen",
     "payout.cancelled": "Auszahlung storniert",
+    "balance.paid": "Schuld eines Hotels bezahlt",
+    "balance.written_off": "Schuld eines Hotels abgeschrieben",
     "books.close": "Monat der Buchhaltung abgeschlossen",
     "provider_settlement.record": "Zahlung des Anbieters eingetragen",
     "payee.save": "Bankverbindung geändert",

@@ -18,6 +18,7 @@ export const accountText = {
   points_cost: "Aufwand für Punkte",
   site_codes: "Codes der Website",
   disputes_lost: "Verlorene Rückbuchungen",
+  bad_debt: "Forderungsausfälle",
 };
 
 /** Names of its entries. */
@@ -45,6 +46,8 @@ export const entryText = {
   payout_settled: "Auszahlung erfolgt",
   payout_returned: "Auszahlung nicht erfolgt oder zurückgekommen",
   provider_settled: "Vom Anbieter an die Bank gezahlt",
+  hotel_paid: "Vom Hotel gezahlt",
+  written_off: "Abgeschrieben",
 };
 
 export const books = {

@@ -83,6 +83,7 @@ export const hotelPayouts = {
 };
 
 export const adminPayouts = {
+  owing: "Schulden der Hotels",
   approveAll: "Alle Entwürfe freigeben",
   someDone: (count: number) => (count === 1 ? "1 Auszahlung ist geändert" : `${count} Auszahlungen sind geändert`),
   someLeft: (count: number) => (count === 1 ? "1 bleibt, wie sie ist." : `${count} bleiben, wie sie sind.`),
@@ -248,4 +249,29 @@ export const payoutAdvice = {
   note: "Notiz",
   more: "Weitere Buchungen stehen in der Monatsabrechnung.",
   download: "Auszahlungsavis (PDF)",
+};
+
+export const owedBalances = {
+  title: "Schulden der Hotels",
+  text: "Hotels, die der Seite mehr schulden als sie ihnen: Provision von Aufenthalten, die dort bezahlt wurden, und was nach einer Auszahlung erstattet wurde. Es wird von ihren nächsten Anteilen abgezogen.",
+  back: "Auszahlungen",
+  settleText:
+    "Tragen Sie ein, dass das Hotel alles auf Ihr Konto überwiesen hat, oder verzichten Sie darauf. Danach wird es nicht mehr abgezogen.",
+  note: "Zeichen der Überweisung oder Grund",
+  paid: "Das Hotel hat bezahlt",
+  writeOff: "Abschreiben",
+  done: { paid: "Die Zahlung ist eingetragen", written_off: "Es ist abgeschrieben" },
+  failed: "Nichts wurde geändert",
+  none: "Kein Hotel schuldet etwas",
+  noneText: "Was Hotels schulden, steht hier, bis es abgezogen, bezahlt oder abgeschrieben ist.",
+  sum: "Zusammen",
+  hotel: "Hotel",
+  amount: "Schuldet",
+  bookings: "Buchungen",
+  since: "Seit",
+  not_allowed: "Nur Administratoren können das tun.",
+  unknown_hotel: "Dieses Hotel gibt es nicht.",
+  owes_nothing: "Das Hotel schuldet nichts mehr.",
+  amount_differs: "Der Betrag hat sich inzwischen geändert. Prüfen Sie ihn und versuchen Sie es noch einmal.",
+  in_preparation: "Eine Auszahlung dieses Hotels ist in Vorbereitung. Brechen Sie sie ab oder senden Sie sie zuerst.",
 };

@@ -131,6 +131,8 @@ export const changeSentence = {
     "payout.failed": "recorded a payout as failed",
     "payout.returned": "recorded a payout as returned",
     "payout.cancelled": "cancelled a payout",
+    "balance.paid": "recorded that a hotel has paid what it owed",
+    "balance.written_off": "wrote off what a hotel owed",
     "books.close": "closed a month of the books",
     "provider_settlement.record": "recorded what the provider has paid to the bank",
     "payee.save": "changed the bank details",

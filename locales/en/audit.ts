@@ -121,6 +121,8 @@ export const actionText = {
     "payout.failed": "Payout failed",
     "payout.returned": "Payout returned",
     "payout.cancelled": "Payout cancelled",
+    "balance.paid": "Balance of a hotel paid",
+    "balance.written_off": "Balance of a hotel written off",
     "books.close": "Month of the books closed",
     "provider_settlement.record": "Provider’s payment recorded",
     "payee.save": "Bank details changed",

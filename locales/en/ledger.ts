@@ -18,6 +18,7 @@ export const accountText = {
   points_cost: "Cost of points",
   site_codes: "Codes of the site",
   disputes_lost: "Lost disputes",
+  bad_debt: "Bad debt",
 };
 
 /** Names of its entries. */
@@ -45,6 +46,8 @@ export const entryText = {
   payout_settled: "Payout settled",
   payout_returned: "Payout not made or returned",
   provider_settled: "Paid to the bank by the provider",
+  hotel_paid: "Paid by the hotel",
+  written_off: "Written off",
 };
 
 export const books = {

@@ -83,6 +83,7 @@ export const hotelPayouts = {
 };
 
 export const adminPayouts = {
+  owing: "Owed by hotels",
   approveAll: "Approve all drafts",
   someDone: (count: number) => (count === 1 ? "1 payout is changed" : `${count} payouts are changed`),
   someLeft: (count: number) => (count === 1 ? "1 is unchanged." : `${count} are unchanged.`),
@@ -245,4 +246,28 @@ export const payoutAdvice = {
   note: "Note",
   more: "Further bookings are in the monthly statement.",
   download: "Payout advice (PDF)",
+};
+
+export const owedBalances = {
+  title: "Owed by hotels",
+  text: "Hotels that owe the site more than it owes them: commission of stays that were paid there, and what was refunded after a payout. It is taken off their next shares.",
+  back: "Payouts",
+  settleText: "Record that the hotel has transferred all of it to your account, or give it up. After that it isn’t taken off later shares.",
+  note: "Reference of the transfer, or reason",
+  paid: "The hotel has paid",
+  writeOff: "Write it off",
+  done: { paid: "The payment is recorded", written_off: "It is written off" },
+  failed: "Nothing was changed",
+  none: "No hotel owes anything",
+  noneText: "What hotels owe is shown here until it is taken off, paid or written off.",
+  sum: "In all",
+  hotel: "Hotel",
+  amount: "Owes",
+  bookings: "Bookings",
+  since: "Since",
+  not_allowed: "Only administrators can do this.",
+  unknown_hotel: "There is no such hotel.",
+  owes_nothing: "The hotel owes nothing any more.",
+  amount_differs: "The amount has changed meanwhile. Check it and try again.",
+  in_preparation: "A payout of this hotel is in preparation. Cancel or send it first.",
 };

@@ -121,6 +121,8 @@ export const actionText = {
     "payout.failed": "გადარიცხვა ვერ შესრულდა",
     "payout.returned": "გადარიცხვა დაბრუნდა",
     "payout.cancelled": "გადარიცხვა გაუქმდა",
+    "balance.paid": "სასტუმროს ვალი დაიფარა",
+    "balance.written_off": "სასტუმროს ვალი ჩამოიწერა",
     "books.close": "საბუღალტრო თვე დაიხურა",
     "provider_settlement.record": "პროვაიდერის გადმორიცხვა ჩაიწერა",
     "payee.save": "საბანკო რეკვიზიტები შეიცვალა",

@@ -18,6 +18,7 @@ export const accountText = {
   points_cost: "ქულების ხარჯი",
   site_codes: "საიტის კოდები",
   disputes_lost: "წაგებული დავები",
+  bad_debt: "უიმედო ვალი",
 };
 
 /** Names of its entries. */
@@ -45,6 +46,8 @@ export const entryText = {
   payout_settled: "გადარიცხვა შესრულდა",
   payout_returned: "გადარიცხვა არ შესრულდა ან დაბრუნდა",
   provider_settled: "პროვაიდერმა ბანკში გადმორიცხა",
+  hotel_paid: "სასტუმრომ გადაიხადა",
+  written_off: "ჩამოიწერა",
 };
 
 export const books = {

@@ -14,6 +14,8 @@ const otherKeys = [
   "commission_rules",
   "discrepancies",
   "favourites",
+  "balance_items",
+  "balance_settlements",
   "invoice_lines",
   "issued_documents",
   "journal_entries",

@@ -23,6 +23,7 @@ const codes = {
   points_cost: 5010,
   site_codes: 5020,
   disputes_lost: 5030,
+  bad_debt: 5040,
 } as const satisfies Record<Account, number>;
 
 export const codeOf = (account: Account): number => codes[account];

@@ -28,3 +28,6 @@ const rate = z
 
 /** The rate of a file in euros. */
 export const payoutRateForm = z.object({ rate, source: line("source", 100) });
+
+/** What a hotel owes, in cents as the administrator saw it, with a reference or reason. */
+export const balanceForm = z.object({ hotelId: z.string(), amount: z.coerce.number().int().min(1), note: line("note", 500) });

@@ -103,6 +103,24 @@ export interface AvailabilityAlerts {
   user_id: string;
 }
 
+export interface BalanceItems {
+  hotel_id: string;
+  owed: number;
+  payable: number;
+  reservation_id: string;
+  settlement_id: string;
+}
+
+export interface BalanceSettlements {
+  amount: number;
+  created_at: Date;
+  created_by: string | null;
+  hotel_id: string;
+  id: string;
+  kind: "paid" | "written_off";
+  note: string;
+}
+
 export interface BankAccounts {
   created_at: Date;
   created_by: string | null;
@@ -480,7 +498,7 @@ export interface JournalEntries {
   effect: string;
   hotel_id: string | null;
   id: string;
-  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled";
+  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled" | "hotel_paid" | "written_off";
   lines: number;
   posted_at: Date;
   reservation_id: string | null;
@@ -683,7 +701,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost" | "bad_debt";
   after: number;
   amount: number;
   before: number;
@@ -1267,6 +1285,8 @@ export interface Tables {
   amenities: Amenities;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
+  balance_items: BalanceItems;
+  balance_settlements: BalanceSettlements;
   bank_accounts: BankAccounts;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;

@@ -27,6 +27,7 @@ import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Sums } from "#routes/shell/back-office/sums.tsx";
 import { Button, buttonLook } from "#ui/button.tsx";
+import { cellLink } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
@@ -210,6 +211,9 @@ export default function Payouts({
       }
     >
       <Sums sums={figures} />
+      <Link to={href("/admin/payouts/owed")} className={cellLink}>
+        {t.owing}
+      </Link>
       {sums.approved > 0 && (
         <BankFileForm
           count={sums.approved}

@@ -102,6 +102,13 @@ export const operatorRows: Record<string, Row[]> = {
     get("/admin/bookings/:ownCode?dialog=cancel&q=a"),
     ...panelRowsOfSite("/admin/bookings/:foreignCode"),
   ],
+  "admin/payouts/owed": [
+    get("/admin/payouts/owed?hotel=x"),
+    post("/admin/payouts/owed", { intent: "paid", hotelId: nobody, amount: "0", note: "" }, 400),
+    ...["paid", "written_off"].map((intent) =>
+      post("/admin/payouts/owed", { intent, hotelId: nobody, amount: "1", note: "denied" }, "302 /admin/payouts/owed"),
+    ),
+  ],
   "admin/books": [
     get("/admin/books?month=2026-11&account=advances"),
     get("/admin/books?month=x&account=x"),

@@ -150,7 +150,7 @@ export const written: Record<string, Written> = {
 
 /** Text columns that people can't write: keys, states, digests and derived values. */
 export const ours = new Set(
-  `closed_balances.account issued_documents.facts issued_documents.kind issued_documents.series provider_settlements.provider
+  `balance_settlements.kind balance_settlements.note closed_balances.account issued_documents.facts issued_documents.kind issued_documents.series provider_settlements.provider
   provider_settlements.reference account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
   bank_accounts.ending bank_accounts.iban bank_statement_lines.amount bank_statement_lines.currency bank_statement_lines.key bank_statement_lines.outcome bank_statement_lines.reason

@@ -36,7 +36,12 @@ export async function commissionPreview(ctx: Ctx, params: URLSearchParams): Prom
       typed: { ...typed, hotel: name, hotelId: id, hotelFor: name },
       errors: {},
       choices: [],
-      shown: { hotel: { id, name, city }, amount: cents, terms, commission: commissionOf(terms, [line], { current: [1, 1], alone: [1, 1] }) },
+      shown: {
+        hotel: { id, name, city },
+        amount: cents,
+        terms,
+        commission: commissionOf(terms, [line], { current: [1, 1], alone: [1, 1] }),
+      },
     };
   }
   return {

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
+import { hotelAccount } from "#domain/ledger/books.server.ts";
+import { approvePayout } from "#domain/payout/move-payout.server.ts";
+import { openItemsOf } from "#domain/payout/open-items.server.ts";
+import { owingHotels, settleBalance } from "#domain/payout/owed-balances.server.ts";
+import { listPayouts } from "#domain/payout/payouts.server.ts";
+import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { newId } from "#platform/id.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { stayViolations } from "../support/ledger.ts";
+import { payableHotel } from "../support/payee.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+let admin: Actor;
+beforeAll(async () => {
+  env = await openTestEnv();
+  admin = await env.person("admin");
+});
+afterAll(() => env.close());
+
+/** A hotel that was paid for a stay of which 50.00 was refunded after the payout. */
+async function owingHotel() {
+  env.at("2026-11-21T09:00:00Z");
+  const hotel = await payableHotel(env);
+  const guest = await env.person();
+  const { orderId, code } = await bookAndBegin(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
+  env.provider.pay(orderId, approvedCard);
+  await env.work();
+  env.at("2027-01-14T09:00:00Z");
+  await env.matureStays();
+  must(await preparePayouts(env.as(admin)));
+  for (const { id } of await listPayouts(env.ctx, "draft")) must(await approvePayout(env.as(admin), id));
+  must(await sendPayouts(env.as(admin)));
+  const refund = { hotelId: hotel.hotelId, code, amount: 5000, reason: "Noise", idempotencyKey: newId() };
+  must(await refundGoodwill(env.as(hotel.owner), refund));
+  await env.work();
+  return hotel;
+}
+const ofHotel = async (hotelId: string) => (await owingHotels(env.ctx)).find((row) => row.hotelId === hotelId);
+const open = (hotelId: string) => openItemsOf(env.ctx, [hotelId]);
+
+test("what a hotel owes is paid once, by the amount that was seen, and is in the bank", async () => {
+  const { hotelId, owner } = await owingHotel();
+  expect(await ofHotel(hotelId)).toMatchObject({ amount: 5000, bookings: 1 });
+  const settle = (amount: number, as = admin) => settleBalance(env.as(as), { hotelId, kind: "paid", amount, note: "TBC 17" });
+  expect(await settle(5000, owner)).toMatchObject({ rejection: { code: "not_allowed" } });
+  expect(await settle(4999)).toMatchObject({ rejection: { code: "amount_differs" } });
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => settle(5000)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([await ofHotel(hotelId), await open(hotelId)]).toEqual([undefined, []]);
+  expect(await settle(5000)).toMatchObject({ rejection: { code: "owes_nothing" } });
+  expect((await hotelAccount(env.ctx, hotelId, "2027-01", 100)).closing).toBe(0);
+  const { rows } = await sql<{
+    bank: number;
+  }>`select sum(p.amount)::bigint as bank from postings p join journal_entries e on e.id = p.entry_id
+    where e.hotel_id = ${hotelId} and e.kind = 'hotel_paid' and p.account = 'bank'`.execute(env.ctx.db);
+  expect(rows).toEqual([{ bank: 5000 }]);
+  expect(await stayViolations(env.ctx)).toEqual([]);
+});
+
+test("what is written off is a loss, and isn't taken off the next payout", async () => {
+  const { hotelId } = await owingHotel();
+  must(await settleBalance(env.as(admin), { hotelId, kind: "written_off", amount: 5000, note: "The hotel closed" }));
+  expect(await open(hotelId)).toEqual([]);
+  const { rows } = await sql<{
+    loss: number;
+  }>`select sum(p.amount)::bigint as loss from postings p join journal_entries e on e.id = p.entry_id
+    where e.hotel_id = ${hotelId} and p.account = 'bad_debt'`.execute(env.ctx.db);
+  expect(rows).toEqual([{ loss: 5000 }]);
+});
+
+test("nothing is settled beside a payout that is in preparation", async () => {
+  const hotel = await owingHotel();
+  const { hotelId } = hotel;
+  await env.ctx.db
+    .insertInto("payouts")
+    .values({
+      id: newId(),
+      payee_id: sql`(select payee_id from payee_hotels where hotel_id = ${hotelId})`,
+      bank_account_id: sql`(select b.id from bank_accounts b join payee_hotels l on l.payee_id = b.payee_id where l.hotel_id = ${hotelId})`,
+      amount: 1,
+      created_at: env.ctx.now(),
+    })
+    .execute();
+  expect(await settleBalance(env.as(admin), { hotelId, kind: "paid", amount: 5000, note: "TBC 18" })).toMatchObject({
+    rejection: { code: "in_preparation" },
+  });
+});
