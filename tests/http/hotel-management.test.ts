@@ -267,6 +267,15 @@ describe("the back office of several hotels", () => {
     await db.query("delete from reward_entries where id = $1", [rows[0].id]);
   });
 
+  test("rejected bank details come back as they were typed, but without the number of the account", async () => {
+    const iban = "DE89370400440532013000";
+    const answer = await manager.post(`/hotel-manager/payouts?hotel=${own}`, { hotelId: own, name: "", town: "Typed Town", iban });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Typed Town");
+    expect(page).not.toContain(iban);
+  });
+
   test("files and the hotel's city are in the language of the page", async () => {
     const page = async (screen: string) => drawn(await text(manager, `/ka/hotel-manager/${screen}?hotel=${own}`));
     expect(await page("money")).toContain('href="/ka/hotel-manager/money/statement.pdf?');

@@ -74,6 +74,7 @@ export async function payoutAdvice(
       {
         title: t.bookings,
         rows: payout.lines.slice(0, limits.movesInDocument).map(lineRow),
+        isMoney: true,
       },
       {
         title: t.sums,
