@@ -40,6 +40,7 @@ const when: Record<string, readonly string[]> = {
     "guest.shell.authDialogs.email",
     "backOffice.admin.enquiries",
     "backOffice.admin.hotels.hint",
+    "backOffice.adminBookings.siteBookings.hint",
     "backOffice.admin.jobText.names.notify-guest",
     "backOffice.admin.jobText.names.notify-hotel",
     "backOffice.admin.jobText.names.send-mail",
@@ -114,6 +115,8 @@ const when: Record<string, readonly string[]> = {
   ],
   "it says itself who gets one and who does not": [
     "backOffice.admin.reviews.notified.remove",
+    "backOffice.managerBookings.toasts.no_email",
+    "backOffice.managerBookings.toasts.resentText",
     "backOffice.managerHotel.deleteDialog",
     "backOffice.managerRooms.rooms",
     "backOffice.reservationManagement.guestMail",

@@ -24,7 +24,7 @@ const baseOf = (line: CommissionedLine): Cents =>
   Math.max(0, line.accommodation - line.discount + line.extras - line.hotelCode - line.containedTaxes);
 
 /** A part of an amount that stays, as two whole numbers. */
-export type Part = readonly [part: Cents, whole: Cents];
+type Part = readonly [part: Cents, whole: Cents];
 
 const partOf = (cents: Cents, [part, whole]: Part): Cents => (part >= whole ? cents : shareOf(cents, Math.max(0, part), whole));
 
