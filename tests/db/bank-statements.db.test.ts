@@ -1,10 +1,8 @@
-import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { balancesOf } from "#domain/ledger/journal.ts";
 import { approvePayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
-import { savePayee } from "#domain/payout/payees.server.ts";
 import { payoutDetails } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
@@ -18,6 +16,7 @@ import { must } from "../../db/sample/must.ts";
 import { camt053 } from "../support/bank-statement.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { postingsOf, stayViolations } from "../support/ledger.ts";
+import { payableHotel } from "../support/payee.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-const password = "a password of the owner";
 const debtor = { name: "Stumari", iban: "DE89370400440532013000", bic: "COBADEFFXXX" };
 const asAdmin = () => {
   const ctx = env.as(admin);
@@ -41,37 +39,7 @@ beforeEach(async () => {
     commission_rules, journal_entries, postings, payment_orders, refunds, payments, reservation_rooms, reservation_codes,
     reservations cascade`.execute(env.ctx.db);
   admin = await env.person("admin");
-  hotel = await env.hotel({ units: 5 });
-  const { id } = hotel.owner;
-  await env.ctx.db
-    .insertInto("accounts")
-    .values({
-      id: newId(),
-      user_id: id,
-      account_id: id,
-      provider_id: "credential",
-      password: await hashPassword(password),
-      created_at: new Date(),
-      updated_at: new Date(),
-    })
-    .execute();
-  must(
-    await savePayee(env.as(hotel.owner), {
-      hotelId: hotel.hotelId,
-      password,
-      details: {
-        name: "Hotel Iveria LLC",
-        registerNumber: "",
-        taxNumber: "405987",
-        street: "Rustaveli 1",
-        town: "Tbilisi",
-        postalCode: "0108",
-        country: "GE",
-        holder: "HOTEL IVERIA",
-        iban: "GE29NB0000000101904917",
-      },
-    }),
-  );
+  hotel = await payableHotel(env);
 });
 
 /** A payout in euros that is sent, with its reference and amount as the bank knows them. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { hashPassword } from "better-auth/crypto";
 import { XMLParser } from "fast-xml-parser";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -42,6 +41,7 @@ import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { postingsOf, stayViolations } from "../support/ledger.ts";
+import { addPassword, ownersPassword, payeeDetails } from "../support/payee.ts";
 import { exportedData } from "../support/personal-data.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -51,24 +51,14 @@ let admin: Actor;
 let other: Actor;
 let owner: Actor;
 let hotel: Awaited<ReturnType<TestEnv["hotel"]>>;
-const password = "a password of the owner";
+const password = ownersPassword;
 beforeAll(async () => {
   env = await openTestEnv();
 });
 afterAll(() => env.close());
 
 const stay = stayOf("2027-01-10", "2027-01-12");
-const details = {
-  name: "Hotel Iveria LLC",
-  registerNumber: "404 123",
-  taxNumber: "405987",
-  street: "Rustaveli 1",
-  town: "Tbilisi",
-  postalCode: "0108",
-  country: "GE",
-  holder: "HOTEL IVERIA",
-  iban: "GE29NB0000000101904917",
-};
+const details = payeeDetails;
 const save = (changes: Partial<typeof details> = {}, as = owner, word = password) =>
   savePayee(env.as(as), { hotelId: hotel.hotelId, password: word, details: { ...details, ...changes } });
 
@@ -118,18 +108,7 @@ beforeEach(async () => {
   [admin, other] = [await env.person("admin"), await env.person("admin")];
   hotel = await env.hotel({ units: 5 });
   owner = hotel.owner;
-  await env.ctx.db
-    .insertInto("accounts")
-    .values({
-      id: newId(),
-      user_id: owner.id,
-      account_id: owner.id,
-      provider_id: "credential",
-      password: await hashPassword(password),
-      created_at: new Date(),
-      updated_at: new Date(),
-    })
-    .execute();
+  await addPassword(env, owner);
 });
 
 test("a stay that is over is paid out less the commission, and the books show each step", async () => {

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/payout.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
+import { Cell, cellLink, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -108,18 +108,20 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             columns={[{ label: t.at }, { label: t.amount, number: true }, { label: t.state }, { label: t.account }]}
           >
             {payouts.map(({ id, createdAt, amount, state, ending, note }) => (
-              <tr key={id}>
-                <Cell className="num whitespace-nowrap">
+              <tr key={id} className={stackedRow}>
+                <Cell className={cx("num whitespace-nowrap", stackedCell)}>
                   <Link to={to({ payout: id })} aria-current={id === opened?.id || undefined} preventScrollReset className={cellLink}>
                     {formatInstant(createdAt, timeZone)}
                   </Link>
                 </Cell>
-                <Cell number>{formatUsd(amount)}</Cell>
-                <Cell>
+                <Cell number className={stackedCell}>
+                  {formatUsd(amount)}
+                </Cell>
+                <Cell className={stackedCell}>
                   <StateText kind={payoutStateKinds[state]}>{payoutStateText(state)}</StateText>
                   {note && <span className="block text-sm text-ink-soft">{note}</span>}
                 </Cell>
-                <Cell>{t.ending(ending)}</Cell>
+                <Cell className={cx("stacked:text-end stacked:text-ink-soft", stackedCell)}>{t.ending(ending)}</Cell>
               </tr>
             ))}
           </DataTable>

@@ -8,7 +8,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/payout.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Cell, cellLink, DataTable } from "#ui/data-table.tsx";
+import { Cell, cellLink, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { StateText } from "#ui/state-text.tsx";
@@ -39,31 +39,33 @@ export function PayoutTable({ payouts, payoutTo, isChosen }: Props) {
       ]}
     >
       {payouts.map((payout) => (
-        <tr key={payout.id}>
+        <tr key={payout.id} className={stackedRow}>
           {isChosen && (
-            <Cell>
+            <Cell className={cx("stacked:order-7 stacked:col-span-2", stackedCell)}>
               <label className="-m-2 inline-grid size-11 place-items-center">
                 <input type="checkbox" name="ids" value={payout.id} form={settleForm} aria-label={t.choose(payout.payee)} />
               </label>
             </Cell>
           )}
-          <Cell>
+          <Cell className={cx("wrap-anywhere stacked:order-1", stackedCell)}>
             <Link to={payoutTo(payout.id)} className={cx(cellLink, "font-semibold")}>
               {payout.payee}
             </Link>
           </Cell>
-          <Cell className="num">•••• {payout.ending}</Cell>
-          <Cell number>
+          <Cell className={cx("num stacked:order-4 stacked:text-end stacked:text-ink-soft", stackedCell)}>•••• {payout.ending}</Cell>
+          <Cell number className={cx("stacked:order-2", stackedCell)}>
             {formatUsd(payout.amount)}
             {payout.paidAmount !== null && payout.paidCurrency === "EUR" && (
               <span className="block text-sm text-ink-soft">{paidText(payout.paidAmount, payout.paidCurrency)}</span>
             )}
           </Cell>
-          <Cell>
+          <Cell className={cx("stacked:order-3", stackedCell)}>
             <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
           </Cell>
-          <Cell className="num whitespace-nowrap">{instant(payout.createdAt)}</Cell>
-          <Cell>{payout.fileId && <BankFileLink fileId={payout.fileId} />}</Cell>
+          <Cell className={cx("num whitespace-nowrap stacked:order-5 stacked:text-ink-soft", stackedCell)}>
+            {instant(payout.createdAt)}
+          </Cell>
+          <Cell className={cx("stacked:order-6", stackedCell)}>{payout.fileId && <BankFileLink fileId={payout.fileId} />}</Cell>
         </tr>
       ))}
     </DataTable>
