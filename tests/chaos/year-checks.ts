@@ -159,17 +159,33 @@ async function invoiceViolations(ctx: Ctx): Promise<string[]> {
   return rows.map(({ hotelId }) => `invoices: those of hotel ${hotelId} are not its commission in closed months`);
 }
 
+/** Orders of the provider that the product knows otherwise. */
+async function differingOrders(ctx: Ctx, outside: Outside): Promise<string[]> {
+  const payments = await ctx.db
+    .selectFrom("payments")
+    .select(["provider_order_id as id", "status", "actual_amount as captured", "reversed_amount as reversed"])
+    .execute();
+  const known = new Map(payments.map(({ id, ...payment }) => [id, payment]));
+  return outside.orders().flatMap(({ orderId, paid, amount, reversed }) => {
+    const payment = known.get(orderId);
+    const captured = paid === "approved" ? amount : 0;
+    const isSame = (payment?.captured ?? 0) === captured && (payment?.reversed ?? 0) === (captured && reversed);
+    return isSame ? [] : [`order ${orderId}: ${captured} captured and ${reversed} returned, known as ${JSON.stringify(payment)}`];
+  });
+}
+
 /** Accounts against what the provider and the bank hold. */
-function outsideViolations(totals: Totals, outside: Outside): string[] {
+async function outsideViolations(ctx: Ctx, totals: Totals, outside: Outside): Promise<string[]> {
   const held = {
     provider: outside.atProvider(),
     bank: outside.atBank(),
     payout_transit: outside.inTransit(),
     provider_fees: outside.fees(),
   };
-  return Object.entries(held).flatMap(([account, amount]) =>
+  const wrong = Object.entries(held).flatMap(([account, amount]) =>
     (totals[account as Account] ?? 0) === amount ? [] : [`outside: ${account} has ${totals[account as Account] ?? 0}, it is ${amount}`],
   );
+  return wrong.length === 0 ? [] : [...wrong, ...(await differingOrders(ctx, outside))];
 }
 
 /** Everything that a job of the year may change, so that what runs again can be seen to change nothing. */
@@ -198,7 +214,7 @@ export const monthsUntil = (first: Month, last: Month): Month[] => {
 export async function yearViolations(ctx: Ctx, outside: Outside, months: readonly Month[], hotelIds: readonly string[]): Promise<string[]> {
   const totals = await totalsOf(ctx);
   return [
-    ...outsideViolations(totals, outside),
+    ...(await outsideViolations(ctx, totals, outside)),
     ...(await trialViolations(ctx, months, totals)),
     ...(await stayViolations(ctx)).map((text) => `stay: ${text}`),
     ...(await signViolations(ctx, totals)),

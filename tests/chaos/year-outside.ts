@@ -1,10 +1,26 @@
 import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { CardOrder } from "../../dev/card-simulation/simulator.ts";
+import type { Chance } from "./random.ts";
 
 /** A movement of the bank account; `isTold`: the operator has recorded it. */
 type BankLine = { reference: string; amount: Cents; isTold: boolean };
 type Settlement = { reference: string; gross: Cents; fees: Cents; isTold: boolean };
 type Dispute = { reference: string; amount: Cents; isWon: boolean };
+
+/** What the bank makes of ten transfers, in any order. */
+const fates = [
+  "paid",
+  "paid",
+  "late",
+  "twice",
+  "refused",
+  "returned",
+  "returned by statement",
+  "paid by statement",
+  "refused in silence",
+  "broken off",
+] as const;
+export type Fate = (typeof fates)[number];
 
 /**
  * What the card provider and the bank hold, kept by the simulation alone: nothing here is read from the product's tables. Amounts in cents.
@@ -23,12 +39,12 @@ export function openOutside(orders: () => readonly CardOrder[]) {
   const reversed = () => sum(orders().flatMap((order) => (order.paid === "approved" ? [order.reversed] : [])));
   const disputed = () => sum(disputes.flatMap(({ amount, isWon }) => (isWon ? [] : [amount])));
   let reported = 0;
+  let deck: Fate[] = [];
   const held = (settled: readonly Settlement[]) => captured() - reversed() - disputed() - sum(settled.map(({ gross }) => gross));
   const told = <One extends { isTold: boolean }>(all: readonly One[]) => all.filter(({ isTold }) => isTold);
 
   return {
-    captured,
-    reversed,
+    orders,
     transfers,
     files,
     /** What the account `provider` must have: what the provider holds, but for settlements that nobody has recorded. */
@@ -60,6 +76,13 @@ export function openOutside(orders: () => readonly CardOrder[]) {
       const line = { reference, amount, isTold };
       statement.push(line);
       return line;
+    },
+    /** What the bank makes of the next transfer. */
+    nextFate(chance: Chance): Fate {
+      if (deck.length === 0) deck = [...fates];
+      const fate = chance.pick(deck);
+      deck.splice(deck.indexOf(fate), 1);
+      return fate;
     },
     /** What happened at the bank since the last statement. */
     since(): BankLine[] {

@@ -10,7 +10,7 @@ import type { Actor } from "#kit/actor.ts";
 import { camt053 } from "../support/bank-statement.ts";
 import type { World } from "./week-steps.ts";
 import type { YearPayee } from "./year-hotels.ts";
-import type { Outside } from "./year-outside.ts";
+import type { Fate, Outside } from "./year-outside.ts";
 
 const day = 24 * 60;
 const holdMs = 3 * 86_400_000;
@@ -90,50 +90,43 @@ function atBank(world: PayoutWorld, reference: string, transfer: { amount: numbe
     await does(what, () => undoPayout(by(), id, "fail", "Refused"));
     transfer.isTold = true;
   };
-  const fates: { share: number; act: () => Promise<unknown> }[] = [
-    { share: 40, act: () => settled(debit()) },
-    {
-      share: 10,
-      act: async () => {
-        const line = debit();
-        plan(chance.between(3 * day, 5 * day), "", () => settled(line, "the bank has paid, and says it late"));
-      },
+  const refused = () => failed("a payout of unknown outcome was refused");
+  const acts: Record<Fate, () => Promise<unknown>> = {
+    paid: () => settled(debit()),
+    late: async () => {
+      const line = debit();
+      plan(chance.between(3 * day, 5 * day), "", () => settled(line, "the bank has paid, and says it late"));
     },
-    {
-      share: 8,
-      act: async () => {
-        await settled(debit());
-        await does("the bank has paid, and says it twice", () => settlePayout(by(), id, "again"));
-      },
+    twice: async () => {
+      await settled(debit());
+      await does("the bank has paid, and says it twice", () => settlePayout(by(), id, "again"));
     },
-    { share: 8, act: () => failed("the bank has refused a payout") },
-    {
-      share: 10,
-      act: async () => {
-        const line = debit();
-        if (chance.happens(0.7)) await settled(line);
-        plan(chance.between(day, 15 * day), "", async () => {
-          const back = outside.move(reference, transfer.amount);
-          if (chance.happens(0.5)) return;
-          await does("a payout came back that was paid", () => undoPayout(by(), id, "return", "Account closed"));
-          line.isTold = back.isTold = transfer.isTold = true;
-          if (chance.happens(0.3)) await does("a return is told twice", () => undoPayout(by(), id, "return", "again"));
-        });
-      },
+    refused: () => failed("the bank has refused a payout"),
+    returned: async () => {
+      const line = debit();
+      await settled(line);
+      plan(chance.between(day, 15 * day), "", async () => {
+        const back = outside.move(reference, transfer.amount);
+        await does("a payout came back that was paid", () => undoPayout(by(), id, "return", "Account closed"));
+        line.isTold = back.isTold = transfer.isTold = true;
+        if (chance.happens(0.3)) await does("a return is told twice", () => undoPayout(by(), id, "return", "again"));
+      });
     },
-    // Nobody knows, since the upload broke off or the bank is silent.
-    { share: 14, act: async () => void debit() },
-    {
-      share: 10,
-      act: async () => {
-        if (chance.happens(0.5)) await does("the upload of a payout breaks off", () => losePayout(by(), id, "Broke off"));
-        plan(chance.between(9 * day, 25 * day), "", () => failed("a payout of unknown outcome was refused"));
-      },
+    "returned by statement": async () => {
+      const line = debit();
+      if (chance.happens(0.5)) await settled(line);
+      plan(chance.between(day, 15 * day), "", async () => outside.move(reference, transfer.amount));
     },
-  ];
-  let drawn = chance.between(1, 100);
-  const fate = fates.find(({ share }) => (drawn -= share) <= 0);
-  plan(chance.between(60, day), "", async () => fate?.act());
+    "paid by statement": async () => debit(),
+    "refused in silence": async () => plan(chance.between(9 * day, 40 * day), "", refused),
+    "broken off": async () => {
+      await does("the upload of a payout breaks off", () => losePayout(by(), id, "Broke off"));
+      if (chance.happens(0.5)) plan(chance.between(9 * day, 40 * day), "", refused);
+      else debit();
+    },
+  };
+  const fate = acts[outside.nextFate(chance)];
+  plan(chance.between(60, day), "", fate);
 }
 
 /** A statement of the bank in camt.053 with all that happened since the last one; read twice sometimes, or by two administrators at once. */

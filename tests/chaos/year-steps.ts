@@ -23,7 +23,7 @@ export type YearWorld = World & { outside: Outside; admin: Actor };
 
 /** A part of what the card has paid is given back after the stay, by the hotel or the operator. */
 async function goodwill({ does, as, hotel, chance, admin }: YearWorld, { code, name }: Booked) {
-  const request = { hotelId: hotel.hotelId, code, reason: "No hot water", idempotencyKey: newId(), amount: chance.between(1, 9000) };
+  const request = { hotelId: hotel.hotelId, code, reason: "No hot water", idempotencyKey: newId(), amount: chance.between(1, 3000) };
   const by = chance.happens(0.5) ? admin : hotel.owner;
   await does(`${name}: a goodwill refund`, () => refundGoodwill(as(by), request));
 }
@@ -81,11 +81,11 @@ const stepsOfYear: readonly Step<YearWorld>[] = [
       does(`${name} is cancelled by the hotel`, () => cancelReservation(as(owner), { code, reason: "Closed", hotelId })),
   },
   { what: "cancelling a room", share: 0.06, within: [hour, 9 * day], act: (world, booked) => cancelUnits(world, booked, booked.guest) },
-  { what: "changing", share: 0.15, within: [hour, 9 * day], act: changeByGuest },
-  { what: "a change by the hotel", share: 0.06, within: [hour, 9 * day], act: changeByHotel },
+  { what: "changing", share: 0.2, within: [hour, 9 * day], act: changeByGuest },
+  { what: "a change by the hotel", share: 0.12, within: [hour, 9 * day], act: changeByHotel },
   { what: "answering a change", share: 0.06, within: [hour, 9 * day], act: answerChange },
   { what: "a no-show", share: 0.3, within: [4 * day, 13 * day], act: noShow },
-  { what: "money at the hotel", share: 0.3, within: [4 * day, 14 * day], act: (world, booked) => atProperty(world, booked, "received") },
+  { what: "money at the hotel", share: 0.6, within: [4 * day, 14 * day], act: (world, booked) => atProperty(world, booked, "received") },
   { what: "goodwill", share: 0.25, within: [15 * day, 60 * day], act: goodwill },
   { what: "a dispute", share: 0.25, within: [2 * day, 75 * day], act: dispute },
 ];
