@@ -95,6 +95,7 @@ export const closing = {
   not_over: "Der Monat ist noch nicht vorbei.",
   month_closed: "Er ist schon abgeschlossen.",
   not_next: "Der Monat davor ist noch nicht abgeschlossen.",
+  busy: "Gerade wird gebucht. Bitte versuchen Sie es noch einmal.",
 };
 
 export const settling = {

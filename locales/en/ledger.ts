@@ -95,6 +95,7 @@ export const closing = {
   not_over: "The month isn’t over yet.",
   month_closed: "It’s closed already.",
   not_next: "The month before it isn’t closed yet.",
+  busy: "Entries are being written just now. Please try again.",
 };
 
 export const settling = {

@@ -95,6 +95,7 @@ export const closing = {
   not_over: "თვე ჯერ არ დასრულებულა.",
   month_closed: "უკვე დახურულია.",
   not_next: "წინა თვე ჯერ არ არის დახურული.",
+  busy: "ამ წუთას ჩანაწერები კეთდება. სცადეთ ხელახლა.",
 };
 
 export const settling = {

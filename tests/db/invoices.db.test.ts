@@ -161,6 +161,21 @@ describe("a month of the books", () => {
   });
 });
 
+test("a month isn’t closed while an entry is being written for long, and bookings go on", async () => {
+  env.at("2027-02-01T09:00:00Z");
+  let end = () => {};
+  const held = new Promise<void>((done) => (end = done));
+  const writing = inTransaction(env.ctx, async (ctx) => {
+    await writeJournal(ctx, { id: newId() }, [transfer("captured", "provider", "advances", 100, "x")]);
+    await held;
+  });
+  expect(await closeMonth(env.as(admin), "2027-01")).toMatchObject({ rejection: { code: "busy" } });
+  await inTransaction(env.ctx, (ctx) => writeJournal(ctx, { id: newId() }, [transfer("captured", "provider", "advances", 100, "y")]));
+  end();
+  await writing;
+  must(await closeMonth(env.as(admin), "2027-01"));
+});
+
 describe("invariant 45: documents", () => {
   test("an invoice has the commission of a month by booking, with its tax, and says what it says for ever", async () => {
     const hotel = await payableHotel();

@@ -3,20 +3,30 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inTransaction } from "#platform/database/transaction.server.ts";
+import { inTransaction, sqlState } from "#platform/database/transaction.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { balancesUntil, lastClosedMonth } from "./books.server.ts";
 
-export type CloseRejection = { code: "not_allowed" | "not_over" | "month_closed" | "not_next" };
+export type CloseRejection = { code: "not_allowed" | "not_over" | "month_closed" | "not_next" | "busy" };
 
 /**
  * Closes a month of the books with the sums of its accounts: nothing is posted to it any more. Months are closed in order; the first one
- * closes all before it. Waits for entries that are being written. Administrators only; rejects a month that is not over.
+ * closes all before it. Waits a few seconds for entries that are being written, during
+ * which others wait, and rejects with `busy` then. Administrators only; rejects a month that is not over.
  */
 export const closeMonth = (ctx: Ctx, month: Month): Promise<Outcome<null, CloseRejection>> =>
+  close(ctx, month).catch((error: unknown): Outcome<null, CloseRejection> => {
+    if (sqlState(error) === lockNotAvailable) return rejected({ code: "busy" });
+    throw error;
+  });
+
+const lockNotAvailable = "55P03";
+
+const close = (ctx: Ctx, month: Month): Promise<Outcome<null, CloseRejection>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<null, CloseRejection>> => {
     if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
     if (month >= siteToday(ctx).slice(0, 7)) return rejected({ code: "not_over" });
+    await sql`set local lock_timeout = '3s'`.execute(ctx.db);
     await sql`lock table journal_entries in share row exclusive mode`.execute(ctx.db);
     const last = await lastClosedMonth(ctx);
     if (last && month <= last.month) return rejected({ code: "month_closed" });
