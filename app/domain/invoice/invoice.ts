@@ -1,18 +1,10 @@
 import type { Day } from "#kit/date/day.ts";
 import type { Month } from "#kit/date/month.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Operator } from "#platform/process/config.server.ts";
 
-/** Who issues or gets an invoice. */
-export type Party = {
-  name: string;
-  registerNumber: string;
-  taxNumber: string;
-  street: string;
-  postalCode: string;
-  town: string;
-  /** ISO 3166, two letters. */
-  country: string;
-};
+/** Who issues or gets an invoice; `country` by ISO 3166, two letters. */
+export type Party = Operator;
 
 /** The commission of a booking in an invoice or credit note, in cents; rates in ten-thousandths. */
 export type InvoiceLine = {
