@@ -15,8 +15,10 @@ import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { expectValidLedger } from "../support/ledger.ts";
+import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { violationsIn } from "../support/violations.ts";
 
 let env: TestEnv;
 let admin: Actor;
@@ -67,6 +69,23 @@ describe("a chargeback that is won", () => {
     must(await win());
     await env.work();
     expect(await tripAt(env, guest, code)).toMatchObject({ total: 33_600, refunded: 33_600 });
+    await expectValidLedger(env, hotel.hotelId);
+  });
+
+  test("pays the fee alone of a booking whose points went back with the money", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "now" }, { cancellation: { freeUntilHours: null, tiers: [] } });
+    const guest = await guestWithPoints(env, 1500);
+    const points = await pointsOfGuest(env, guest);
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, stay, { rateType: hotel.planId, points: 300 });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const win = await disputed(hotel.hotelId, orderId, env.provider.order(orderId)?.amount ?? 0);
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    must(await win());
+    await env.work();
+    expect(await pointsOfGuest(env, guest)).toBe(points);
+    expect(await tripAt(env, guest, code)).toMatchObject({ state: "cancelled", pointsKept: 0, refunded: 0 });
+    expect((await violationsIn(env)).filter((text) => text.includes(code))).toEqual([]);
     await expectValidLedger(env, hotel.hotelId);
   });
 });

@@ -103,7 +103,9 @@ async function unneeded(ctx: Ctx, reservation: ReservationRow, won: Cents): Prom
   if (feeKept === null) return Math.max(0, received - fee);
   const parts = (await partsOf(ctx, reservation)).filter((part) => !part.dropped_at || part.dropped_at >= cancelled_at);
   const lines = (await linesOf(ctx, reservation)).map((row) => ({ ...termsOfLine(row), penalty: row.penalty ?? 0 }));
-  const paid = feesPaid({ lines, points: reservation.points_discount, received, parts });
+  // Points that went back with all of its money, or that the fee did not need, do not pay it any more.
+  const points = reservation.points_kept === 0 ? 0 : reservation.points_discount;
+  const paid = feesPaid({ lines, points, received, parts });
   await storeFeesPaid(ctx, reservation, paid);
   return paid.refund;
 }
