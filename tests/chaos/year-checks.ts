@@ -29,6 +29,7 @@ const signs: Totals = {
   commission_tax: -1,
   commission: -1,
   provider_fees: 1,
+  bad_debt: 1,
   points_cost: 1,
   site_codes: 1,
 };

@@ -38,6 +38,7 @@ export function openOutside(orders: () => readonly CardOrder[]) {
   const captured = () => sum(orders().flatMap(({ paid, amount }) => (paid === "approved" ? [amount] : [])));
   const reversed = () => sum(orders().flatMap((order) => (order.paid === "approved" ? [order.reversed] : [])));
   const disputed = () => sum(disputes.flatMap(({ amount, isWon }) => (isWon ? [] : [amount])));
+  let writtenOff = 0;
   let reported = 0;
   let deck: Fate[] = [];
   const held = (settled: readonly Settlement[]) => captured() - reversed() - disputed() - sum(settled.map(({ gross }) => gross));
@@ -54,6 +55,11 @@ export function openOutside(orders: () => readonly CardOrder[]) {
     /** What the account `payout_transit` must have: transfers of whose end the operator does not know. */
     inTransit: () => -sum([...transfers.values()].flatMap(({ amount, isTold }) => (isTold ? [] : [amount]))),
     fees: () => sum(told(settlements).map(({ fees }) => fees)),
+    /** What the account `bad_debt` must have. */
+    badDebt: () => writtenOff,
+    writeOff(amount: Cents) {
+      writtenOff += amount;
+    },
     /** The provider pays all it holds to the bank, less its fees; below zero it takes it. */
     settle(reference: string): Settlement {
       const gross = held(settlements);

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { isLess } from "#domain/payout/change-payout.server.ts";
 import { approvePayout, cancelPayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { owingHotels, settleBalance } from "#domain/payout/owed-balances.server.ts";
 import { payoutFile } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
@@ -127,6 +128,21 @@ function atBank(world: PayoutWorld, reference: string, transfer: { amount: numbe
   };
   const fate = acts[outside.nextFate(chance)];
   plan(chance.between(60, day), "", fate);
+}
+
+/** Hotels that owe more than is due to them pay it, or it is written off, or it waits for later shares. */
+export async function collectBalances({ chance, does, as, env, outside, admins, say }: PayoutWorld) {
+  for (const { hotelId, amount } of await owingHotels(env.ctx)) {
+    if (chance.happens(0.4)) continue;
+    const kind = chance.happens(0.6) ? "paid" : "written_off";
+    const request = { hotelId, kind, amount, note: "TBC 1" } as const;
+    const settled = await does(`a balance is ${kind}`, () => settleBalance(as(admins[0]), request));
+    if (settled && !settled.ok && settled.rejection.code === "in_preparation") continue;
+    // Where the process died after the commit, nothing is owed any more.
+    if (settled && !settled.ok && settled.rejection.code !== "owes_nothing") say(`VIOLATION a balance: ${settled.rejection.code}`);
+    if (kind === "paid") outside.move(`balance ${hotelId}`, amount, true);
+    else outside.writeOff(amount);
+  }
 }
 
 /** A statement of the bank in camt.053 with all that happened since the last one; read twice sometimes, or by two administrators at once. */

@@ -84,9 +84,9 @@ const stepsOfYear: readonly Step<YearWorld>[] = [
   { what: "changing", share: 0.2, within: [hour, 9 * day], act: changeByGuest },
   { what: "a change by the hotel", share: 0.12, within: [hour, 9 * day], act: changeByHotel },
   { what: "answering a change", share: 0.06, within: [hour, 9 * day], act: answerChange },
-  { what: "a no-show", share: 0.3, within: [4 * day, 13 * day], act: noShow },
+  { what: "a no-show", share: 0.5, within: [4 * day, 13 * day], act: noShow },
   { what: "money at the hotel", share: 0.6, within: [4 * day, 14 * day], act: (world, booked) => atProperty(world, booked, "received") },
-  { what: "goodwill", share: 0.25, within: [15 * day, 60 * day], act: goodwill },
+  { what: "goodwill", share: 0.4, within: [15 * day, 60 * day], act: goodwill },
   { what: "a dispute", share: 0.25, within: [2 * day, 75 * day], act: dispute },
 ];
 

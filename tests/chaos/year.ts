@@ -31,7 +31,7 @@ import type { World } from "./week-steps.ts";
 import { fingerprint, monthsUntil, yearViolations } from "./year-checks.ts";
 import { openYearHotels } from "./year-hotels.ts";
 import { openOutside } from "./year-outside.ts";
-import { prepareAndApprove, readStatement, send } from "./year-payouts.ts";
+import { collectBalances, prepareAndApprove, readStatement, send } from "./year-payouts.ts";
 import { yearVisit } from "./year-steps.ts";
 
 const firstDay = "2027-01-01";
@@ -77,7 +77,7 @@ export async function simulateYear(place: { server: string; template: string }, 
 
     const outside = openOutside(() => env.provider.orders());
     const { payouts } = env.ctx.config;
-    const config = { ...env.ctx.config, payouts: { ...payouts, secondPersonAbove: 40_000 } };
+    const config = { ...env.ctx.config, payouts: { ...payouts, secondPersonAbove: 25_000 } };
     const process = crashingSite({ ...env.ctx, config });
     const as = (person: Actor): Ctx => ({ ...process.ctx, actor: person });
     const other = { ...process.ctx, db: second.db };
@@ -275,6 +275,7 @@ export async function simulateYear(place: { server: string; template: string }, 
         count("bank details are changed");
       }
       if (ofMonth === "07") await send(worldOf);
+      if (ofMonth === "20") await collectBalances(worldOf);
       // Some statements are read with the next one only.
       if ((ofMonth === "16" || ofMonth === "28") && chance.happens(0.6)) await readStatement(worldOf, `ST ${day}`);
     }
