@@ -228,6 +228,16 @@ describe("the architecture", () => {
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
+  test("has every file of texts in texts.ts, from which the server takes the translations", () => {
+    const listed = new Set([...readFileSync("locales/en/texts.ts", "utf8").matchAll(/from "\.\/([\w-]+)\.ts"/g)].map(([, name]) => name));
+    const used = all.flatMap(({ text }) =>
+      [...text.matchAll(/import \* as texts from "#locales\/en\/([\w-]+)\.ts"/g)].map(([, name]) => name),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    // Names on maps are drawn in the browser only.
+    expect([...new Set(used)].filter((name) => !listed.has(name))).toEqual(["map-places"]);
+  });
+
   test("has modules whose faces only shrink: tests/faces.txt lists the files that others may import", () => {
     const faces = new Set(readFileSync("tests/faces.txt", "utf8").trim().split("\n"));
     // Lower it with the list.

@@ -76,6 +76,7 @@ const when: Record<string, readonly string[]> = {
     "guest.notification.noticeFields",
     "guest.review.reviewMails",
     "backOffice.hotelManagement.hotelMails",
+    "backOffice.payout.payoutMails",
     "backOffice.staffManagement.staffMails.closing",
   ],
   "to the person who gets it, who has an account or has just typed the address": [
@@ -97,6 +98,7 @@ const when: Record<string, readonly string[]> = {
     "guest.web.confirmation",
     "guest.web.signIn.createdText",
     "backOffice.managerHotel.hotelActions.askedText",
+    "backOffice.payout.hotelPayouts.savedText",
     "backOffice.managerHotel.publishingPart",
   ],
   "about a person with an account: who owns a hotel, works there, or asked for a group": [

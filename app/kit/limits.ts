@@ -173,6 +173,8 @@ export const statementSeconds = 20;
 export const statementMegabytes = 256;
 /** Payouts that one click approves or marks as paid, and that a run of the job checks. Beyond: the next click or run. */
 export const payoutsAtOnce = 500;
+/** Receipts of a booking that are issued in a day. Beyond: rejected until some are older. */
+export const receiptsPerDay = 20;
 /** Seconds to render a PDF. Beyond: the thread is terminated, 503. */
 export const pdfSeconds = 20;
 /** Megabytes of heap to render a PDF. Beyond: the thread is terminated, 503. */

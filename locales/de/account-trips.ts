@@ -57,6 +57,8 @@ export const tripPay = {
 };
 
 export const tripReceipt = {
+  tooMany: "Der Beleg hat sich heute zu oft geändert",
+  tooManyText: "Bitte rufen Sie ihn morgen ab.",
   missing: "Die Buchung wurde nicht gefunden.",
   name: "Stumari-Zahlungsbeleg",
   none: "Es gibt noch keinen Beleg",

@@ -99,7 +99,7 @@ export const closing = {
 };
 
 export const settling = {
-  title: "Zahlung des Kartenanbieters",
+  title: "Abrechnung des Anbieters",
   text: "Tragen Sie ein, was der Anbieter laut seiner Abrechnung an Ihre Bank gezahlt hat, damit Bank, Anbieter und Gebühren mit dessen Zahlen übereinstimmen.",
   provider: "Anbieter",
   reference: "Zeichen der Abrechnung",

@@ -56,6 +56,8 @@ export const tripPay = {
 };
 
 export const tripReceipt = {
+  tooMany: "The receipt has changed too often today",
+  tooManyText: "Please get it tomorrow.",
   missing: "Reservation not found.",
   name: "Stumari receipt",
   none: "There is no receipt yet",

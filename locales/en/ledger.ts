@@ -99,7 +99,7 @@ export const closing = {
 };
 
 export const settling = {
-  title: "Payment of the card provider",
+  title: "Settlement of the provider",
   text: "Record what the provider has paid to your bank by its statement, so that bank, provider and fees agree with theirs.",
   provider: "Provider",
   reference: "Reference of its statement",

@@ -34,7 +34,7 @@ export const payoutMails = {
   hello: (name: string) => `Hello ${name},`,
   text: ({ ending, days }: { ending: string; days: string }) =>
     `The account for payouts of your hotel was changed to one that ends with ${ending}. Nothing is paid to it for ${days} days. If it wasn’t you, change your password now and contact us.`,
-  closing: "You get this e-mail because you own a hotel on Stumari.",
+  closing: "You get this email because you own a hotel on Stumari.",
 };
 
 export const hotelPayouts = {
@@ -74,7 +74,7 @@ export const hotelPayouts = {
   save: "Save",
   saving: "Saving...",
   saved: "Bank details saved",
-  savedText: (days: number) => `The new account may be paid in ${days} days. We have e-mailed the owner.`,
+  savedText: (days: number) => `The new account may be paid in ${days} days. We have emailed the owner.`,
   savedSame: "The account stays as it was.",
   holder_differs: "The holder must be the company or person above.",
   wrong_password: "This isn’t your password.",
@@ -241,7 +241,7 @@ export const payoutAdvice = {
   paid: "Paid by the bank",
   account: "Account",
   state: "State",
-  sent: "Sent to the bank",
+  sent: "Given to the bank",
   ended: "Ended",
   note: "Note",
   more: "Further bookings are in the monthly statement.",

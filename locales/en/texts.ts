@@ -43,8 +43,10 @@ import * as guestResults from "./guest-results.ts";
 import * as homepage from "./homepage.ts";
 import * as hotelManagement from "./hotel-management.ts";
 import * as hotel from "./hotel.ts";
+import * as invoice from "./invoice.ts";
 import * as kit from "./kit.ts";
 import * as language from "./language.ts";
+import * as ledger from "./ledger.ts";
 import * as managerAvailability from "./manager-availability.ts";
 import * as managerBookings from "./manager-bookings.ts";
 import * as managerCharges from "./manager-charges.ts";
@@ -60,6 +62,7 @@ import * as notificationManagement from "./notification-management.ts";
 import * as notification from "./notification.ts";
 import * as paymentManagement from "./payment-management.ts";
 import * as payment from "./payment.ts";
+import * as payout from "./payout.ts";
 import * as performance from "./performance.ts";
 import * as pricingManagement from "./pricing-management.ts";
 import * as pricing from "./pricing.ts";
@@ -153,6 +156,8 @@ export const backOffice = {
   groupManagement,
   homepage,
   hotelManagement,
+  invoice,
+  ledger,
   manager,
   managerAvailability,
   managerBookings,
@@ -165,6 +170,7 @@ export const backOffice = {
   newsletterManagement,
   notificationManagement,
   paymentManagement,
+  payout,
   performance,
   pricingManagement,
   promoManagement,

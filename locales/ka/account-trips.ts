@@ -54,6 +54,8 @@ export const tripPay = {
 };
 
 export const tripReceipt = {
+  tooMany: "ქვითარი დღეს ძალიან ხშირად შეიცვალა",
+  tooManyText: "გთხოვთ, ხვალ ჩამოტვირთოთ.",
   missing: "დაჯავშნა ვერ მოიძებნა.",
   name: "Stumari ქვითარი",
   none: "ქვითარი ჯერ არ არის",

@@ -51,7 +51,7 @@ describe("the receipt of a booking whose rooms were cancelled", () => {
     const { code } = must(await book(env, guest, hotel, stay, requested));
     await payNext(env, guest, code);
     const look = async () => {
-      const { content } = await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code));
+      const { content } = must(await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code)));
       const { facts, tables } = content;
       for (const { rows, total } of tables.filter(({ total }) => total))
         expect(sum(rows.map(({ value }) => cents(value)))).toBe(cents(total?.[1] ?? ""));
@@ -86,7 +86,7 @@ describe("invariant 45: receipts", () => {
   test("asked for by twenty tabs in three languages are one document, which stays as it is until the booking changes", async () => {
     const { guest, code } = await paidTrip();
     const ask = (locale: "en" | "ka" | "de") =>
-      inLocale(locale, async () => (await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code))).content);
+      inLocale(locale, async () => must(await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code))).content);
     const all = await Promise.all(Array.from({ length: 20 }, (_, index) => ask((["en", "ka", "de"] as const)[index % 3] ?? "en")));
     expect(new Set(all.map(({ facts }) => /R-2026-\d+/.exec(facts[0]?.[1] ?? "")?.[0])).size).toBe(1);
     expect(new Set(all.map(({ title }) => title)).size).toBe(3);
@@ -96,11 +96,25 @@ describe("invariant 45: receipts", () => {
     await expect(sql`update issued_documents set amount = 1 where kind = 'receipt'`.execute(env.ctx.db)).rejects.toThrow("only ever added");
   });
 
+  test("are not issued for an account that is deleted meanwhile, nor more than twenty in a day, whatever the clocks of servers say", async () => {
+    const { guest, code } = await paidTrip();
+    const as = (lastName: string, ctx = env.as(guest)) =>
+      tripOf(env, guest, code).then((trip) => issueReceipt(ctx, { ...guest, lastName }, trip));
+    must(await as("A"));
+    const behind = { ...env.as(guest), now: () => new Date(env.ctx.now().getTime() - 5000) };
+    must(await as("B", behind));
+    for (let index = 2; index < 20; index++) must(await as(`C${index}`));
+    expect(await as("D")).toMatchObject({ rejection: { code: "too_many" } });
+    await sql`update users set deleted_at = now(), first_name = '', last_name = '', name = '' where id = ${guest.id}`.execute(env.ctx.db);
+    env.later(25 * 60);
+    expect(await as("E")).toMatchObject({ rejection: { code: "no_account" } });
+  });
+
   test("say nothing of a person who has deleted the account, and keep their numbers", async () => {
     const { guest, code } = await paidTrip();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     await env.work();
-    await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code));
+    must(await issueReceipt(env.as(guest), guest, await tripOf(env, guest, code)));
     await inTransaction(env.ctx, (ctx) => anonymiseReceipts(ctx, guest.id));
     const { rows } = await sql<{ facts: unknown }>`
       select facts from issued_documents d join reservations r on r.id = d.reservation_id where r.user_id = ${guest.id}`.execute(

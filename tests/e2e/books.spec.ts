@@ -19,7 +19,7 @@ test("an administrator records a payment of the provider and closes a month, and
   await signInQuietly(page, baseURL, "admin");
   await page.goto(`/admin/books?month=${month}`);
   await looksRight(page);
-  const settlement = page.getByRole("region", { name: "Payment of the card provider" });
+  const settlement = page.getByRole("region", { name: "Settlement of the provider" });
   await settlement.getByLabel("Arrived in the bank").fill("1,000.50");
   await settlement.getByRole("button", { name: "Record the payment" }).click();
   await expect(settlement.getByText("Enter the reference of the provider’s statement.")).toBeVisible();

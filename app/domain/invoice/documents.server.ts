@@ -46,7 +46,7 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<I
   return { id, number: documentNumber(series, rows[0]?.number ?? 0), issuedAt };
 }
 
-/** The last receipt of a booking with what it says; `replaces`: the number of the one before. Undefined if there is none. */
+/** The receipt of a booking that no other has replaced, with what it says; `replaces`: the number of the one before. Undefined if there is none. */
 export async function lastReceipt(
   ctx: Ctx,
   { hotelId, reservationId }: { hotelId: string; reservationId: string },
@@ -63,7 +63,7 @@ export async function lastReceipt(
     select d.id, d.series, d.number as no, d.issued_at as "issuedAt", d.facts, b.series as before, b.number as "beforeNo"
     from issued_documents d left join issued_documents b on b.id = d.refers_to
     where d.hotel_id = ${hotelId} and d.reservation_id = ${reservationId} and d.kind = 'receipt'
-    order by d.issued_at desc, d.series desc, d.number desc limit 1`.execute(ctx.db);
+      and not exists (select from issued_documents n where n.refers_to = d.id and n.kind = 'receipt')`.execute(ctx.db);
   const [last] = rows;
   if (!last) return undefined;
   const { series, no, before, beforeNo, ...document } = last;
@@ -72,6 +72,14 @@ export async function lastReceipt(
     number: documentNumber(series, no),
     replaces: before === null || beforeNo === null ? null : documentNumber(before, beforeNo),
   };
+}
+
+/** How many receipts of a booking were issued since an instant. */
+export async function receiptsSince(ctx: Ctx, stay: { hotelId: string; reservationId: string }, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from issued_documents
+    where hotel_id = ${stay.hotelId} and reservation_id = ${stay.reservationId} and issued_at > ${since}`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes what the receipts of a person's bookings say; their numbers and sums stay. */

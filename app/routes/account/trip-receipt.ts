@@ -22,7 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (trip.captured === 0)
     return redirectWithToast(href("/trips/:code", { code: trip.code }), { kind: "info", title: t.none, text: t.noneText });
   const code = shortCode(trip.code);
-  const { content, issuedAt } = await issueReceipt(ctx, guest, trip);
+  const issued = await issueReceipt(ctx, guest, trip);
+  if (!issued.ok && issued.rejection.code === "no_account") return noFile(t.missing);
+  if (!issued.ok)
+    return redirectWithToast(href("/trips/:code", { code: trip.code }), { kind: "info", title: t.tooMany, text: t.tooManyText });
+  const { content, issuedAt } = issued.value;
   return fileAnswer(await renderedPdf(content, issuedAt), {
     type: "application/pdf",
     plainName: `stumari-receipt-${code}.pdf`,
