@@ -1,6 +1,9 @@
 -- What a provider holds of a payment that does not match it, until somebody decides; in cents, in the account `unmatched`. What is lost to a bank
 -- beyond what was paid is in `disputes_lost`.
-alter table payments add column unmatched_amount bigint not null default 0 check (unmatched_amount >= 0);
+alter table payments
+  add column unmatched_amount bigint not null default 0 check (unmatched_amount >= 0),
+  -- The most of it that the provider has said to be returned: what it says may come out of order.
+  add column unmatched_returned bigint not null default 0 check (unmatched_returned >= 0);
 alter table journal_entries
   drop constraint journal_kinds,
   add constraint journal_kinds check (kind in ('captured', 'unmatched', 'refund_requested', 'refund_done', 'refund_failed', 'refund_retried',

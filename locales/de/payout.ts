@@ -216,7 +216,7 @@ export const bankStatements = {
   not_sent: "Die Auszahlung wurde nicht gesendet.",
   differs: "Betrag oder Währung weichen von dem ab, was gesendet wurde.",
   no_reason: "Es kommt ohne Rückgabegrund zurück.",
-  failed_before: "Die Auszahlung gilt als fehlgeschlagen und wurde bezahlt. Bitte prüfen.",
+  failed_before: "Die Auszahlung gilt als fehlgeschlagen oder zurückgekommen und wurde bezahlt. Bitte prüfen.",
   twice: "Eine andere Zeile hat dasselbe getan. Bitte prüfen.",
   linesOf: "Zeilen des Kontoauszugs",
   noLines: "Alle Zeilen dieses Kontoauszugs sind aus anderen bekannt.",
@@ -274,4 +274,5 @@ export const owedBalances = {
   owes_nothing: "Das Hotel schuldet nichts mehr.",
   amount_differs: "Der Betrag hat sich inzwischen geändert. Prüfen Sie ihn und versuchen Sie es noch einmal.",
   in_preparation: "Eine Auszahlung dieses Hotels ist in Vorbereitung. Brechen Sie sie ab oder senden Sie sie zuerst.",
+  in_transit: "Eine Auszahlung dieses Hotels ist unterwegs. Schreiben Sie es ab, sobald ihr Ausgang bekannt ist.",
 };

@@ -213,7 +213,7 @@ export const bankStatements = {
   not_sent: "The payout wasn’t sent.",
   differs: "Amount or currency differ from what was sent.",
   no_reason: "It comes back without a reason of a return.",
-  failed_before: "The payout is recorded as failed, and was paid. Check it.",
+  failed_before: "The payout is recorded as failed or returned, and was paid. Check it.",
   twice: "Another line did the same. Check it.",
   linesOf: "Lines of the statement",
   noLines: "All lines of this statement are known from others.",
@@ -270,4 +270,5 @@ export const owedBalances = {
   owes_nothing: "The hotel owes nothing any more.",
   amount_differs: "The amount has changed meanwhile. Check it and try again.",
   in_preparation: "A payout of this hotel is in preparation. Cancel or send it first.",
+  in_transit: "A payout of this hotel is on its way. Write it off once its outcome is known.",
 };

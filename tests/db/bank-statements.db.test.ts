@@ -94,6 +94,18 @@ async function expectBooks() {
 const returned = { code: "AC04", text: "Account closed" };
 
 describe("a statement of the bank", () => {
+  test("sets a debit aside that a person has recorded as returned, until the bank says so", async () => {
+    const payout = await sentPayout();
+    must(await undoPayout(asAdmin(), payout.id, "return", "By mistake"));
+    const again = await sentPayout();
+    expect(
+      await apply([
+        { ...payout, reference: "B-1" },
+        { ...again, reference: "B-2" },
+      ]),
+    ).toEqual(["failed_before", "settled"]);
+  });
+
   test("pays what was debited, takes back what is returned also after that, and sets the rest aside with its reason", async () => {
     const payout = await sentPayout();
     const lost = await sentPayout();

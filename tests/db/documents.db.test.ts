@@ -9,6 +9,7 @@ import { daysOf } from "#kit/date/day.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";
@@ -105,8 +106,9 @@ describe("invariant 45: receipts", () => {
     must(await as("B", behind));
     for (let index = 2; index < 20; index++) must(await as(`C${index}`));
     expect(await as("D")).toMatchObject({ rejection: { code: "too_many" } });
-    await sql`update users set deleted_at = now(), first_name = '', last_name = '', name = '' where id = ${guest.id}`.execute(env.ctx.db);
-    env.later(25 * 60);
+    await sql`update users set deleted_at = now(), name = '', first_name = '', last_name = '', email = ${`${newId()}@deleted.invalid`} where id = ${guest.id}`.execute(
+      env.ctx.db,
+    );
     expect(await as("E")).toMatchObject({ rejection: { code: "no_account" } });
   });
 

@@ -1,3 +1,5 @@
+import { text } from "node:stream/consumers";
+import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
@@ -5,6 +7,7 @@ import { eInvoice } from "#domain/invoice/e-invoice.server.ts";
 import { invoiceDocument } from "#domain/invoice/invoice-file.ts";
 import { invoiceById, invoicesWaiting, listInvoices } from "#domain/invoice/invoices.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
+import { sellersCsv } from "#domain/invoice/reports.server.ts";
 import { lastClosedMonth, trialBalance } from "#domain/ledger/books.server.ts";
 import { closeMonth } from "#domain/ledger/close-month.server.ts";
 import { transfer } from "#domain/ledger/journal.ts";
@@ -163,15 +166,16 @@ describe("a month of the books", () => {
 
 test("a month isn’t closed while an entry is being written for long, and bookings go on", async () => {
   env.at("2027-02-01T09:00:00Z");
-  let end = () => {};
-  const held = new Promise<void>((done) => (end = done));
+  const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const writing = inTransaction(env.ctx, async (ctx) => {
     await writeJournal(ctx, { id: newId() }, [transfer("captured", "provider", "advances", 100, "x")]);
-    await held;
+    written.resolve();
+    await held.promise;
   });
+  await written.promise;
   expect(await closeMonth(env.as(admin), "2027-01")).toMatchObject({ rejection: { code: "busy" } });
   await inTransaction(env.ctx, (ctx) => writeJournal(ctx, { id: newId() }, [transfer("captured", "provider", "advances", 100, "y")]));
-  end();
+  held.resolve();
   await writing;
   must(await closeMonth(env.as(admin), "2027-01"));
 });
@@ -235,6 +239,49 @@ describe("invariant 45: documents", () => {
     expect((await invoiceById(env.ctx, credit?.id ?? ""))?.facts.reduces).toBe("CI-2027-0001");
     const more = sql`update invoice_lines set credited = amount + 1`;
     await expect(more.execute(env.ctx.db)).rejects.toThrow("check");
+  });
+
+  test("a credit note is of the entity that got the invoice, whoever is paid now", async () => {
+    const hotel = await payableHotel();
+    const booking = await overStay(hotel);
+    await close("2027-01", "2027-02-01T09:00:00Z");
+    await issueInvoices(env.ctx);
+    await env.ctx.db.updateTable("payees").set({ name: "Another LLC" }).execute();
+    env.at("2027-02-02T09:00:00Z");
+    await refund(hotel, booking.code, 5000);
+    await env.work();
+    await close("2027-02", "2027-03-01T09:00:00Z");
+    await issueInvoices(env.ctx);
+    const [credit] = await listInvoices(env.ctx, {});
+    expect(credit).toMatchObject({ kind: "credit_note", recipient: "Hotel Iveria LLC" });
+  });
+
+  test("a hotel whose invoice can’t be issued keeps none from the others", async () => {
+    const hotels = [await payableHotel(), await payableHotel(), await payableHotel()];
+    for (const hotel of hotels) await overStay(hotel);
+    await close("2027-01", "2027-02-01T09:00:00Z");
+    const [first] = hotels.map(({ hotelId }) => hotelId).toSorted();
+    await sql`alter table issued_documents add constraint broken check (hotel_id <> ${sql.lit(first)})`.execute(env.ctx.db);
+    expect(await issueInvoices(env.ctx)).toEqual({ documents: 2, waiting: 0 });
+    await sql`alter table issued_documents drop constraint broken`.execute(env.ctx.db);
+    expect(await issueInvoices(env.ctx)).toEqual({ documents: 1, waiting: 0 });
+    await expectDocuments();
+  });
+
+  test("the report of sellers has stays, nights, and what hotels got after the commission, by quarter", async () => {
+    const hotel = await payableHotel();
+    await overStay(hotel);
+    const rows = parse(await text(await sellersCsv(env.ctx, 2027)), { bom: true, columns: true });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        seller: "Hotel Iveria LLC",
+        quarter: "1",
+        activities: "1",
+        nights: "2",
+        consideration_usd: "188.60",
+        fees_usd: "35.40",
+      }),
+    ]);
   });
 
   test("fifty at once, some of which are rolled back, have numbers without gaps", async () => {

@@ -41,6 +41,12 @@ const legalEntity = ({ name, registerNumber, taxNumber }: Party) => ({
   "cbc:CompanyID": registerNumber || taxNumber,
 });
 
+/** The same without the characters that XML 1.0 does not permit. */
+const permitted = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === "string" ? inner.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "") : inner,
+  );
+
 /**
  * An invoice or credit note by EN 16931 as a Universal Business Language document (2.1): invoice type 380, credit note 381. Its totals
  * are those of the PDF. Rejects details that the standard does not permit, such as an unknown country.
@@ -119,6 +125,6 @@ export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<s
     },
   };
   // The library has the code lists as types; it checks the document against its schema.
-  const written = await (await invoiceService()).generate(standard as unknown as StandardInvoice, { format: "UBL", lang: "en" });
+  const written = await (await invoiceService()).generate(permitted(standard) as StandardInvoice, { format: "UBL", lang: "en" });
   return typeof written === "string" ? written : new TextDecoder().decode(written);
 }

@@ -30,7 +30,15 @@ export async function issueInvoices(ctx: Ctx): Promise<Issued> {
   const { rows } = await hotelsToInvoice(last.month).execute(ctx.db);
   const ready = rows.filter(({ hasPayee }) => hasPayee);
   let documents = 0;
-  for (const { hotelId } of ready) documents += await inTransaction(ctx, (ctx) => invoiceHotel(ctx, hotelId, last.month, operator));
+  for (const { hotelId } of ready) {
+    try {
+      documents += await inTransaction(ctx, (ctx) => invoiceHotel(ctx, hotelId, last.month, operator));
+    } catch (error) {
+      // A transaction of the caller has ended by it.
+      if (ctx.db.isTransaction) throw error;
+      ctx.log.error("invoice_failed", error, { hotel: hotelId });
+    }
+  }
   if (documents > 0) ctx.log.info("invoices_issued", { documents, month: last.month });
   return { documents, waiting: rows.length - ready.length };
 }
@@ -118,7 +126,9 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
       : [],
   );
   for (const [documentId, own] of Map.groupBy(credits, (credit) => credit.documentId)) {
-    const facts = factsOf(own, { reduces: own[0]?.number ?? null, owed: 0 });
+    // It is of the entity that got the invoice, whoever is paid now.
+    const reduced = await factsById(ctx, documentId);
+    const facts = { ...factsOf(own, { reduces: own[0]?.number ?? null, owed: 0 }), ...reduced };
     await insertInvoice(ctx, { kind: "credit_note", hotelId, month, refersTo: documentId, facts }, own);
     await sql`
       update invoice_lines l set credited = l.credited + c.amount, credited_tax = l.credited_tax + c.tax
@@ -149,6 +159,15 @@ async function insertInvoice(
 const noLine = (reservationId: string): never => {
   throw new Error(`Booking ${reservationId} has no commission.`);
 };
+
+/** Who issued and got an invoice, and by which rule of taxes. */
+async function factsById(ctx: Ctx, documentId: string): Promise<Pick<InvoiceFacts, "issuer" | "recipient" | "isReverseCharge">> {
+  const { rows } = await sql<{ facts: InvoiceFacts }>`select facts from issued_documents where id = ${documentId}`.execute(ctx.db);
+  const [invoice] = rows;
+  if (!invoice) throw new Error(`There is no document ${documentId}.`);
+  const { issuer, recipient, isReverseCharge } = invoice.facts;
+  return { issuer, recipient, isReverseCharge };
+}
 
 /** What is left of bookings in invoices of a hotel, in the order of issue. */
 async function invoicedLines(ctx: Ctx, hotelId: string, ids: readonly string[]): Promise<(InvoicedLine & { number: string })[]> {

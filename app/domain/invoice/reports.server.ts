@@ -42,7 +42,8 @@ const sellerHeads = [
 
 /**
  * What hotels got in a year by quarter, as platforms report it (Directive (EU) 2021/514, DAC7): the consideration after the platform's
- * fees, which are its commission with tax, for stays that became due in the quarter. Hotels without a payee have no seller yet.
+ * fees, which are its commission with tax, for stays that became due in the quarter, also those that
+ * were paid at the hotel. Fees and no-shows that were kept are consideration, but no stay. Hotels without a payee have no seller yet.
  */
 export async function sellersCsv({ db }: Ctx, year: number): Promise<Readable> {
   const { rows } = await sql<SellerQuarter>`
@@ -50,11 +51,14 @@ export async function sellersCsv({ db }: Ctx, year: number): Promise<Readable> {
       concat_ws(', ', p.street, nullif(concat_ws(' ', nullif(p.postal_code, ''), p.town), '')) as address, p.country, b.ending as account,
       h.name as property, concat_ws(', ', h.address, h.city) as "propertyAddress", q.quarter, q.stays, q.nights, q.consideration, q.fees
     from (
-      select e.hotel_id, extract(quarter from e.day)::int as quarter, count(*) filter (where e.kind = 'matured')::int as stays,
-        coalesce(sum(r.check_out - r.check_in) filter (where e.kind = 'matured'), 0)::int as nights,
-        sum(l.share)::bigint as consideration, sum(l.fees)::bigint as fees
+      select e.hotel_id, extract(quarter from e.day)::int as quarter, 
+        count(*) filter (where e.kind = 'matured' and ${inState("r", "confirmed")})::int as stays,
+        coalesce(sum(r.check_out - r.check_in) filter (where e.kind = 'matured' and ${inState("r", "confirmed")}), 0)::int as nights,
+        sum(l.share + case when e.kind = 'matured' and l.owed > 0 then r.total else 0 end)::bigint as consideration,
+        sum(l.fees)::bigint as fees
       from journal_entries e join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
       cross join lateral (select -coalesce(sum(amount) filter (where account in ('hotel_payable', 'owed_by_hotels')), 0) as share,
+          coalesce(sum(amount) filter (where account = 'owed_by_hotels'), 0) as owed,
           -coalesce(sum(amount) filter (where account in ('commission', 'commission_tax')), 0) as fees
         from postings where entry_id = e.id) l
       where e.subject = e.reservation_id and e.kind in ('matured', 'adjusted')

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#kit/date/day.ts";
+import { type Day, isDay } from "#kit/date/day.ts";
 import { messages } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { highestAmount } from "#kit/money.ts";
@@ -13,11 +13,12 @@ const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 export const closeMonthForm = z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/), sure: z.literal("yes", say("sure")) });
 
-/** A payment of a provider to the bank; the net amount is what arrived. */
-export const settlementForm = z.object({
-  provider: z.enum(providerNames, say("provider")),
-  reference: z.string(say("reference")).trim().min(1, say("reference")).max(100, tooLong(100)).regex(seenLine, say("reference")),
-  receivedOn: z.string(say("receivedOn")).refine(isDay, say("receivedOn")),
-  net: moneyText({ most: highestAmount }),
-  fees: moneyText({ most: highestAmount }),
-});
+/** A payment of a provider to the bank until `today`; the net amount is what arrived. */
+export const settlementForm = (today: Day) =>
+  z.object({
+    provider: z.enum(providerNames, say("provider")),
+    reference: z.string(say("reference")).trim().min(1, say("reference")).max(100, tooLong(100)).regex(seenLine, say("reference")),
+    receivedOn: z.string(say("receivedOn")).refine((day) => isDay(day) && day <= today, say("receivedOn")),
+    net: moneyText({ most: highestAmount }),
+    fees: moneyText({ most: highestAmount }),
+  });

@@ -39,7 +39,8 @@ export async function applyProviderStatus(
   const actual = first ? payment.amount : payment.actual_amount;
   const back = returnedTo({ ...payment, actual_amount: actual }, captured ? snapshot.reversedAmount : 0);
   const seen = status === "review" && actual === 0 ? dollarsOf(ctx, payment, snapshot) : undefined;
-  const unmatched = seen ? seen.actualAmount - seen.reversedAmount : 0;
+  const gone = Math.max(payment.unmatched_returned, seen?.reversedAmount ?? 0);
+  const unmatched = seen ? Math.max(0, seen.actualAmount - gone) : 0;
   const approvedAt = captured ? (payment.approved_at ?? now) : payment.approved_at;
   const change = {
     status,
@@ -48,6 +49,7 @@ export async function applyProviderStatus(
     masked_card: snapshot.maskedCard ?? payment.masked_card,
     actual_amount: actual,
     unmatched_amount: unmatched,
+    unmatched_returned: gone,
     ...back.metrics,
     approved_at: approvedAt,
     ...followUp({ ...payment, approved_at: approvedAt }, status, now),

@@ -26,14 +26,16 @@ export async function owingHotels(ctx: Ctx): Promise<OwingHotel[]> {
   return rows;
 }
 
-export type BalanceRejection = { code: "not_allowed" | "unknown_hotel" | "owes_nothing" | "amount_differs" | "in_preparation" };
+export type BalanceRejection = {
+  code: "not_allowed" | "unknown_hotel" | "owes_nothing" | "amount_differs" | "in_preparation" | "in_transit";
+};
 
 const kinds = { paid: ["hotel_paid", "bank"], written_off: ["written_off", "bad_debt"] } as const;
 
 /**
  * Records that a hotel has paid all that it owes to the operator's account, or that it is written off, with a reference or reason:
- * nothing of it is taken off later shares any more. `amount` is what the administrator saw. Rejects if it has changed, or if a payout
- * of the hotel's payee is in preparation. Administrators only.
+ * nothing of it is taken off later shares any more. `amount` is what the administrator saw. Rejects if it has changed, if a payout
+ * of the hotel's payee is in preparation, and a write-off while one is on its way. Administrators only.
  */
 export const settleBalance = (
   ctx: Ctx,
@@ -52,6 +54,11 @@ export const settleBalance = (
       select 1 from payouts o join payee_hotels l on l.payee_id = o.payee_id
       where l.hotel_id = ${hotelId} and o.state in ('draft', 'approved')`.execute(ctx.db);
     if (prepared.rows.length > 0) return rejected({ code: "in_preparation" });
+    const sent = await sql`
+      select 1 from payouts o join payout_items i on i.payout_id = o.id
+      where i.hotel_id = ${hotelId} and o.state in ('sent', 'outcome_unknown') limit 1`.execute(ctx.db);
+    // If it comes back, what is written off here would be due again.
+    if (kind === "written_off" && sent.rows.length > 0) return rejected({ code: "in_transit" });
     const items = await openItemsOf(ctx, [hotelId]);
     const [payable, owed] = [sum(items.map((item) => item.payable)), sum(items.map((item) => item.owed))];
     if (payable >= owed) return rejected({ code: "owes_nothing" });

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { countryCode } from "#kit/country-codes.ts";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/text/plain-text.ts";
 import { tooLong } from "#kit/text/text-form.ts";
@@ -25,9 +26,8 @@ export const payeeForm = (hasAccount: boolean) =>
     postalCode: optionalLine("postalCode", 16),
     country: z
       .string(say("country"))
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, say("country")),
+      .transform((typed) => countryCode(typed) ?? "")
+      .refine((code) => code !== "", say("country")),
     holder: line("holder", 140),
     iban: z
       .string(say("iban"))

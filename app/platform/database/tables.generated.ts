@@ -630,6 +630,7 @@ export interface Payments {
   review_reason: string | null;
   status: "new" | "create_unknown" | "created" | "processing" | "declined" | "expired" | "approved" | "part_refunded" | "refunded" | "review";
   unmatched_amount: Generated<number>;
+  unmatched_returned: Generated<number>;
   updated_at: Date;
 }
 

@@ -60,14 +60,17 @@ export const action = formAction<Route.ActionArgs>({
       const { documents } = await issueInvoices(ctx);
       return goTo(to, { kind: "success", title: c.closed(formatMonth(month)), text: c.issued(documents) });
     }),
-    settle: checked(settlementForm, async ({ net, fees, ...sent }, { ctx, url }) => {
-      const outcome = await recordSettlement(ctx, { ...sent, gross: net + fees, fees });
-      const to = `${href("/admin/books")}${url.search}`;
-      return goTo(
-        to,
-        outcome.ok ? { kind: "success", title: s.saved } : { kind: "error", title: s.failed, text: s[outcome.rejection.code] },
-      );
-    }),
+    settle: checked(
+      (ctx) => settlementForm(siteToday(ctx)),
+      async ({ net, fees, ...sent }, { ctx, url }) => {
+        const outcome = await recordSettlement(ctx, { ...sent, gross: net + fees, fees });
+        const to = `${href("/admin/books")}${url.search}`;
+        return goTo(
+          to,
+          outcome.ok ? { kind: "success", title: s.saved } : { kind: "error", title: s.failed, text: s[outcome.rejection.code] },
+        );
+      },
+    ),
   },
 });
 

@@ -29,7 +29,7 @@ function centsOf(amount: string | null): Cents | undefined {
 /**
  * What becomes of a line whose end-to-end id names this payout. A debit settles it if amount and currency are those that the bank was
  * told to pay; a return with its reason, or a reversal, takes it back, also after it was settled. Whatever contradicts what is known is set
- * aside for a person: a debit of a payout that is recorded as failed, or a second one.
+ * aside for a person: a debit of a payout that a person has recorded as failed or returned, or a second one.
  */
 export function verdictOf(line: JudgedLine, payout: JudgedPayout | undefined): Verdict {
   if (!line.isBooked) return aside("not_booked");
@@ -43,7 +43,8 @@ export function verdictOf(line: JudgedLine, payout: JudgedPayout | undefined): V
   }
   // A debit that reverses a credit is no payment.
   if (line.isReturn) return aside("no_reason");
-  if (payout.state === "failed") return aside("failed_before");
+  // A person has recorded that it did not leave the bank or came back, which frees its items: the bank has not said so yet.
+  if (payout.state === "failed" || (payout.state === "returned" && !payout.had.credit)) return aside("failed_before");
   return { outcome: payout.state === "settled" || payout.state === "returned" ? "known" : "settled" };
 }
 
