@@ -89,6 +89,12 @@ test("in a hotel with years of stays both queries use an index, bounded by hotel
       100, 0, 12, 112, 'held', 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
     env.ctx.db,
   );
+  // Other hotels have most of the bookings of a site.
+  await sql`insert into reservations (hotel_id, id, user_id, code, check_in, check_out, rooms, adults, children,
+      subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
+    select hotel_id, md5(id::text || k)::uuid, user_id, upper(substr(md5(id::text || k), 1, 10)), check_in, check_out, 1, 1, 0,
+      100, 0, 12, 112, 'held', 112, now(), md5(id::text || k), now(), '{}'
+    from reservations, generate_series(1, 5) k where hotel_id = ${another.hotelId}`.execute(env.ctx.db);
   // Without statistics the foreign keys of the lines may be checked by reading all reservations for each.
   await sql`analyze reservations, rooms`.execute(env.ctx.db);
   await sql`insert into reservation_rooms (hotel_id, reservation_id, line, room_id, plan, units, adults, base_prices, night_prices, accommodation, total, online)

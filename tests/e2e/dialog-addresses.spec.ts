@@ -6,10 +6,10 @@ import { dayAhead, expect, test } from "./site.ts";
 /** Parameters that change which rows a list has, and not what is open above it. */
 const ofLists = new Set(["hotel", "page", "sort", "show", "stay", "q"]);
 
-/** The kind of an address: its path without ids, the names of its parameters, and which dialog it asks for. */
+/** The kind of an address: its path without ids and codes, the names of its parameters, and which dialog it asks for. */
 function kindOf({ pathname, searchParams }: URL): string {
   const names = [...searchParams.keys()].filter((name) => !ofLists.has(name));
-  return [pathname.replaceAll(/[\w-]{30,}/g, ":id"), ...names.toSorted(), searchParams.get("dialog") ?? ""].join(" ");
+  return [pathname.replaceAll(/[\w-]{30,}|\b[A-Z2-9]{10}\b/g, ":id"), ...names.toSorted(), searchParams.get("dialog") ?? ""].join(" ");
 }
 
 /** Addresses of several filters lead to no other dialogs than those of one. */

@@ -101,10 +101,13 @@ async function unneeded(ctx: Ctx, reservation: ReservationRow, won: Cents): Prom
   const all = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation));
   const received = all - (await keptOfLines(ctx, reservation));
   if (feeKept === null) return Math.max(0, received - fee);
-  const parts = (await partsOf(ctx, reservation)).filter((part) => !part.dropped_at || part.dropped_at >= cancelled_at);
   const lines = (await linesOf(ctx, reservation)).map((row) => ({ ...termsOfLine(row), penalty: row.penalty ?? 0 }));
   // Points that went back with all of its money, or that the fee did not need, do not pay it any more.
-  const points = reservation.points_kept === 0 ? 0 : reservation.points_discount;
+  const isWithoutPoints = reservation.points_kept === 0;
+  const points = isWithoutPoints ? 0 : reservation.points_discount;
+  const parts = (await partsOf(ctx, reservation))
+    .filter((part) => !part.dropped_at || part.dropped_at >= cancelled_at)
+    .map((part) => (isWithoutPoints ? { ...part, shares: part.shares.map((share) => ({ ...share, points: 0 })) } : part));
   const paid = feesPaid({ lines, points, received, parts });
   await storeFeesPaid(ctx, reservation, paid);
   return paid.refund;
