@@ -32,3 +32,6 @@ export function sharesOf(cents: Cents, weights: readonly Cents[]): Cents[] {
 }
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Cents as files for programs have them: digits with two decimals after a point. */
+export const plainAmount = (cents: Cents): string => (cents / 100).toFixed(2);

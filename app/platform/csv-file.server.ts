@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { decimal } from "#kit/format.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, plainAmount } from "#kit/money.ts";
 
 /** Cents as an amount with two decimals, as spreadsheets in the reader's language read it. */
-export const csvAmount = (cents: Cents): string => decimal((cents / 100).toFixed(2));
+export const csvAmount = (cents: Cents): string => decimal(plainAmount(cents));
 
 /** Spreadsheets separate cells by semicolons where a comma separates decimals. */
 const separator = (): "," | ";" => (decimal("1.5") === "1.5" ? "," : ";");

@@ -56,8 +56,6 @@ export const adminInvoices = {
 
 export const invoiceTable = {
   list: "Rechnungen und Gutschriften",
-  commission_invoice: "Provisionsrechnung",
-  credit_note: "Gutschrift",
   number: "Nummer",
   kind: "Art",
   recipient: "Empfänger",

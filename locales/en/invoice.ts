@@ -54,8 +54,6 @@ export const adminInvoices = {
 
 export const invoiceTable = {
   list: "Invoices and credit notes",
-  commission_invoice: "Commission invoice",
-  credit_note: "Credit note",
   number: "Number",
   kind: "Kind",
   recipient: "Recipient",

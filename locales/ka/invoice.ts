@@ -54,8 +54,6 @@ export const adminInvoices = {
 
 export const invoiceTable = {
   list: "ინვოისები და კრედიტ-ნოტები",
-  commission_invoice: "საკომისიოს ინვოისი",
-  credit_note: "კრედიტ-ნოტა",
   number: "ნომერი",
   kind: "სახე",
   recipient: "მიმღები",

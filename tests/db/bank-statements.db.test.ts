@@ -15,8 +15,8 @@ import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { camt053 } from "../support/bank-statement.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { postingsOf, stayViolations } from "../support/ledger.ts";
-import { payableHotel } from "../support/payee.ts";
+import { postingsOf } from "../support/ledger.ts";
+import { expectPayoutBooks, payableHotel } from "../support/payee.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -82,15 +82,6 @@ const verdicts = async (id: string) =>
 const account = async (name: string) => balancesOf(await postingsOf(env.ctx.db).execute())[name as "bank"] ?? 0;
 const open = async () => sum((await openItemsOf(env.ctx, [hotel.hotelId])).map(({ payable, owed }) => payable - owed));
 
-/** The ledger agrees with the states of the payouts, and nothing is paid twice. */
-async function expectBooks() {
-  expect(await stayViolations(env.ctx)).toEqual([]);
-  const { rows } = await sql<{ transit: number; bank: number }>`select
-    coalesce(sum(amount) filter (where state in ('sent', 'outcome_unknown')), 0)::bigint as transit,
-    coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
-  expect({ transit: 0 - (await account("payout_transit")), bank: 0 - (await account("bank")) }).toEqual(rows[0]);
-}
-
 const returned = { code: "AC04", text: "Account closed" };
 
 describe("a statement of the bank", () => {
@@ -120,12 +111,12 @@ describe("a statement of the bank", () => {
     ).toEqual(["settled", "settled", "not_ours", "not_ours"]);
     expect(await details(payout.id)).toMatchObject({ state: "settled", note: "B-1" });
     expect([await stateOf(lost.id), await open()]).toEqual(["settled", 0]);
-    await expectBooks();
+    await expectPayoutBooks(env);
     const again = await apply([{ ...payout, credit: true, returned, reference: "B-9" }], { id: "2027-015" });
     expect(again).toEqual(["returned"]);
     expect(await details(payout.id)).toMatchObject({ state: "returned", note: "AC04 Account closed" });
     expect(await open()).toBe((await details(payout.id)).amount);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("pays and returns in the order of days, whatever the order of its lines", async () => {
@@ -136,7 +127,7 @@ describe("a statement of the bank", () => {
         { ...payout, reference: "B-1", day: "2027-01-18" },
       ]),
     ).toEqual(["settled", "returned"]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("may tell of a return before the debit, which then changes nothing", async () => {
@@ -144,7 +135,7 @@ describe("a statement of the bank", () => {
     expect(await apply([{ ...payout, credit: true, returned, reference: "B-2" }])).toEqual(["returned"]);
     expect(await apply([{ ...payout, reference: "B-1" }], { id: "2027-013" })).toEqual(["known"]);
     expect([await stateOf(payout.id), await account("bank")]).toEqual(["returned", 0]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test.each([
@@ -157,13 +148,13 @@ describe("a statement of the bank", () => {
     const payout = await sentPayout();
     expect(await apply([{ ...payout, reference: "B-1", ...change }])).toEqual([reason]);
     expect(await stateOf(payout.id)).toBe("sent");
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("takes a reversal of the debit as a return", async () => {
     const payout = await sentPayout();
     expect(await apply([{ ...payout, credit: true, reversal: true, reference: "B-1" }])).toEqual(["returned"]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("does not pay what a person recorded as failed, or pay twice: both are set aside to be checked", async () => {
@@ -178,7 +169,7 @@ describe("a statement of the bank", () => {
     ];
     expect(await apply(lines, { id: "2027-015" })).toEqual(["known", "twice"]);
     expect([await stateOf(failed.id), await stateOf(settled.id)]).toEqual(["failed", "settled"]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("names a payout that was not sent in vain", async () => {
@@ -199,7 +190,7 @@ describe("the same again changes nothing:", () => {
     expect(must(await applyStatement(asAdmin(), id))).toEqual({ settled: 1, returned: 0, known: 0, set_aside: 1 });
     expect(await upload(lines)).toEqual({ ids: first.ids, isNew: false });
     expect(await applyStatement(asAdmin(), id)).toMatchObject({ rejection: { code: "applied_before" } });
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("a line of another statement by the bank's reference; a line without one is kept and set aside", async () => {
@@ -210,7 +201,7 @@ describe("the same again changes nothing:", () => {
     expect(await statementDetails(asAdmin(), ids[0] ?? "")).toMatchObject({ lines: 3, stored: 2 });
     expect(await verdicts(ids[0] ?? "")).toEqual(["twice", "not_ours"]);
     must(await applyStatement(asAdmin(), ids[0] ?? ""));
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 });
 
@@ -223,7 +214,7 @@ describe("at once", () => {
     const id = uploads[0]?.ids[0] ?? "";
     const applications = await Promise.all([1, 2, 3].map(() => applyStatement(asAdmin(), id)));
     expect(applications.filter(({ ok }) => ok)).toHaveLength(1);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("two statements with the same debit pay it once", async () => {
@@ -231,7 +222,7 @@ describe("at once", () => {
     const ids = [(await upload([{ ...payout }])).ids[0] ?? "", (await upload([{ ...payout }], { id: "2027-015" })).ids[0] ?? ""];
     const applied = (await Promise.all(ids.map((id) => applyStatement(asAdmin(), id)))).map((outcome) => must(outcome));
     expect([sum(applied.map(({ settled }) => settled)), sum(applied.map((one) => one.set_aside))]).toEqual([1, 1]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("a statement waits for a person who changes its payout, and sees what they have done", async () => {
@@ -255,7 +246,7 @@ describe("at once", () => {
     await person;
     expect(must(await applied)).toMatchObject({ settled: 0, set_aside: 1 });
     expect([await verdicts(id), await stateOf(payout.id)]).toEqual([["failed_before"], "failed"]);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("a statement and a person agree on one outcome", async () => {
@@ -270,7 +261,7 @@ describe("at once", () => {
       const { settled } = must(applied);
       const expected = settled === 1 ? "settled" : hand.ok && (await verdicts(ids[0] ?? ""))?.[0] === "known" ? "settled" : "failed";
       expect(await stateOf(payout.id)).toBe(expected);
-      await expectBooks();
+      await expectPayoutBooks(env);
     }
   });
 });

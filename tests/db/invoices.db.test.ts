@@ -21,6 +21,7 @@ import { renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { pagesIn } from "../support/documents.ts";
+import { payableHotel } from "../support/payee.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -43,29 +44,6 @@ beforeEach(async () => {
 });
 
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
-
-/** A hotel whose payee is known. */
-async function payableHotel(details: { country?: string; taxNumber?: string } = {}) {
-  const hotel = await env.hotel({ units: 5 });
-  const id = newId();
-  const now = env.ctx.now();
-  const { country = "GE", taxNumber = "405987" } = details;
-  await env.ctx.db
-    .insertInto("payees")
-    .values({
-      id,
-      name: "Hotel Iveria LLC",
-      tax_number: taxNumber,
-      street: "Rustaveli 1",
-      town: "Tbilisi",
-      country,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await env.ctx.db.insertInto("payee_hotels").values({ hotel_id: hotel.hotelId, payee_id: id }).execute();
-  return hotel;
-}
 
 /** A stay of the hotel in January 2027 that was paid and is over for a day. */
 async function overStay(hotel: Hotel, from = "2027-01-10", to = "2027-01-12", after = "2027-01-14T09:00:00Z") {
@@ -126,7 +104,7 @@ describe("a month of the books", () => {
   });
 
   test("takes no entry any more, and its sums are the opening of the next one", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     await overStay(hotel);
     const before = await trialBalance(env.ctx, "2027-01");
     await close("2027-01", "2027-02-01T09:00:00Z");
@@ -182,7 +160,7 @@ test("a month isn’t closed while an entry is being written for long, and booki
 
 describe("invariant 45: documents", () => {
   test("an invoice has the commission of a month by booking, with its tax, and says what it says for ever", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     const booking = await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     expect(await issueInvoices(env.ctx)).toEqual({ documents: 1, waiting: 0 });
@@ -207,7 +185,7 @@ describe("invariant 45: documents", () => {
     await close("2027-01", "2027-02-01T09:00:00Z");
     expect(await issueInvoices(env.ctx)).toEqual({ documents: 0, waiting: 1 });
     expect(await invoicesWaiting(env.ctx)).toEqual({ month: "2027-01", hotels: 1 });
-    const other = await payableHotel();
+    const other = await payableHotel(env);
     const payee = await env.ctx.db
       .selectFrom("payee_hotels")
       .select("payee_id")
@@ -224,7 +202,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("what is taken back later is a credit note of the invoice that had it, never more than it", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     const booking = await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     await issueInvoices(env.ctx);
@@ -242,7 +220,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("a credit note is of the entity that got the invoice, whoever is paid now", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     const booking = await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     await issueInvoices(env.ctx);
@@ -257,7 +235,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("a hotel whose invoice can’t be issued keeps none from the others", async () => {
-    const hotels = [await payableHotel(), await payableHotel(), await payableHotel()];
+    const hotels = [await payableHotel(env), await payableHotel(env), await payableHotel(env)];
     for (const hotel of hotels) await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     const [first] = hotels.map(({ hotelId }) => hotelId).toSorted();
@@ -269,7 +247,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("the report of sellers has stays, nights, and what hotels got after the commission, by quarter", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     await overStay(hotel);
     const rows = parse(await text(await sellersCsv(env.ctx, 2027)), { bom: true, columns: true });
     expect(rows).toEqual([
@@ -285,7 +263,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("fifty at once, some of which are rolled back, have numbers without gaps", async () => {
-    const hotels = await Promise.all(Array.from({ length: 5 }, () => payableHotel()));
+    const hotels = await Promise.all(Array.from({ length: 5 }, () => payableHotel(env)));
     for (const hotel of hotels) await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     let crashes = 0;
@@ -304,7 +282,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("the PDF and the file by EN 16931 have the sums of the postings", async () => {
-    const hotel = await payableHotel();
+    const hotel = await payableHotel(env);
     await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
     await issueInvoices(env.ctx);
@@ -321,7 +299,7 @@ describe("invariant 45: documents", () => {
   });
 
   test("a payer of value added tax in another country of the Union owes the tax", async () => {
-    const hotel = await payableHotel({ country: "DE", taxNumber: "DE136695976" });
+    const hotel = await payableHotel(env, { country: "DE", taxNumber: "DE136695976" });
     await env.ctx.db.updateTable("commission_rules").set({ tax_rate: 0 }).execute();
     await overStay(hotel);
     await close("2027-01", "2027-02-01T09:00:00Z");
@@ -337,7 +315,7 @@ describe("invariant 45: documents", () => {
 });
 
 test("what a provider has paid to the bank is recorded once, with its fees", async () => {
-  const hotel = await payableHotel();
+  const hotel = await payableHotel(env);
   await overStay(hotel);
   const settlement = { provider: "flitt", reference: "S-1", receivedOn: "2027-01-15", gross: 10_000, fees: 250 } as const;
   const outcomes = await Promise.all([recordSettlement(env.as(admin), settlement), recordSettlement(env.as(admin), settlement)]);

@@ -40,8 +40,8 @@ import { sum } from "#kit/money.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { postingsOf, stayViolations } from "../support/ledger.ts";
-import { addPassword, ownersPassword, payeeDetails } from "../support/payee.ts";
+import { postingsOf } from "../support/ledger.ts";
+import { addPassword, expectPayoutBooks, ownersPassword, payeeDetails } from "../support/payee.ts";
 import { exportedData } from "../support/personal-data.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -86,19 +86,6 @@ const theOne = async () => {
 const account = async (name: string) => balancesOf(await postingsOf(env.ctx.db).execute())[name as "bank"] ?? 0;
 const open = async () => sum((await openItemsOf(env.ctx, [hotel.hotelId])).map(({ payable, owed }) => payable - owed));
 
-/** Every cent of the payouts by the ledger, and nothing paid twice. */
-async function expectBooks() {
-  expect(await stayViolations(env.ctx)).toEqual([]);
-  const { rows } = await sql<{ transit: number; bank: number }>`select
-    coalesce(sum(amount) filter (where state in ('sent', 'outcome_unknown')), 0)::bigint as transit,
-    coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
-  expect({ transit: 0 - (await account("payout_transit")), bank: 0 - (await account("bank")) }).toEqual(rows[0]);
-  const paid = await sql<{ code: string }>`
-    select r.code from payout_items i join payouts o on o.id = i.payout_id and o.state in ('draft', 'approved', 'sent', 'outcome_unknown', 'settled')
-    join reservations r on r.id = i.reservation_id group by r.code, r.total having sum(i.payable) > r.total`.execute(env.ctx.db);
-  expect(paid.rows).toEqual([]);
-}
-
 beforeEach(async () => {
   env.at("2026-11-21T09:00:00Z");
   await sql`truncate payout_items, payouts, payout_files, bank_accounts, payee_hotels, payees, commission_rules,
@@ -132,7 +119,7 @@ test("a stay that is over is paid out less the commission, and the books show ea
   expect([await account("payout_transit"), await account("bank"), await account("hotel_payable")]).toEqual([0, -share, 0]);
   expect([await account("commission"), await account("commission_tax")]).toEqual([-3000, -540]);
   expect(await payoutsOfHotel(env.ctx, hotel.hotelId)).toMatchObject([{ state: "settled", amount: share, note: "TBC 77" }]);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("a refund after the payout is taken off the next one at the rate of the sale", async () => {
@@ -157,7 +144,7 @@ test("a refund after the payout is taken off the next one at the rate of the sal
   expect(must(await preparePayouts(env.as(admin)))).toEqual({ payouts: 0, amount: 0 });
   await overStay();
   expect(must(await preparePayouts(env.as(admin))).amount).toBe(((first.total - 2000) * 9) / 10);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("a chargeback that takes all of a stay with points takes all of its share and commission", async () => {
@@ -173,7 +160,7 @@ test("a chargeback that takes all of a stay with points takes all of its share a
   const chargeback = await env.ctx.db.selectFrom("chargebacks").select("id").where("reference", "=", "CB-1").executeTakeFirstOrThrow();
   must(await closeChargeback(env.as(admin), { hotelId: hotel.hotelId, chargebackId: chargeback.id, state: "lost" }));
   expect(await open()).toBe(0);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("what was not paid is open again: cancelled, failed and returned payouts, also one that was settled", async () => {
@@ -196,10 +183,10 @@ test("what was not paid is open again: cancelled, failed and returned payouts, a
   must(await undoPayout(env.as(admin), await sent(), "return", "Account closed"));
   const last = await sent();
   must(await settlePayout(env.as(admin), last, "1"));
-  await expectBooks();
+  await expectPayoutBooks(env);
   must(await undoPayout(env.as(admin), last, "return", "Came back"));
   expect([await open(), await account("hotel_payable"), await account("bank")]).toEqual([total, -total, 0]);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 describe("a payout is rejected", () => {
@@ -229,7 +216,7 @@ describe("a payout is rejected", () => {
     expect(files.filter(({ ok }) => ok)).toHaveLength(1);
     const ends = await Promise.all([settlePayout(env.as(admin), id, "1"), undoPayout(env.as(admin), id, "fail", "no")]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("by its maker above the limit, and by others than administrators", async () => {
@@ -318,7 +305,7 @@ test("a fee of a cancelled booking belongs to the hotel a day later", async () =
   await env.matureStays();
   const kept = -(await account("hotel_payable"));
   expect(await open()).toBe(kept);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("the books of a month sum to zero, and its journal has every line once", async () => {
@@ -369,7 +356,7 @@ test("a payout of which something was refunded since is neither approved nor sen
   must(await approvePayout(env.as(admin), again));
   must(await refund());
   expect(await sendPayouts(env.as(admin))).toMatchObject({ rejection: { code: "less_due" } });
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("what a bank has taken back is not given to the hotel before it is decided", async () => {
@@ -389,7 +376,7 @@ test("what a bank has taken back is not given to the hotel before it is decided"
     .executeTakeFirstOrThrow();
   must(await closeChargeback(env.as(admin), { hotelId: hotel.hotelId, chargebackId: chargeback.id, state: "lost" }));
   expect([await env.matureStays(), await open()]).toEqual([1, 0]);
-  await expectBooks();
+  await expectPayoutBooks(env);
 });
 
 test("the file for the bank is sealed in the database", async () => {
@@ -488,7 +475,7 @@ describe("a SEPA file", () => {
       },
     });
     expect(reference.length).toBeLessThanOrEqual(35);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("is made once by concurrent requests, and downloaded again as it is", async () => {
@@ -501,7 +488,7 @@ describe("a SEPA file", () => {
     must(await save({ town: "Batumi" }));
     expect(file?.content).toContain("<TwnNm>Tbilisi</TwnNm>");
     expect(await payoutFile(env.as(admin), fileId ?? "")).toEqual(file);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 });
 
@@ -523,10 +510,10 @@ describe("a payout of unknown outcome", () => {
     env.later(1);
     expect(must(await preparePayouts(env.as(admin))).amount).toBe(second.total);
     expect((await listPayouts(env.ctx, null)).map(({ state }) => state)).toEqual(["outcome_unknown", "draft"]);
-    await expectBooks();
+    await expectPayoutBooks(env);
     must(await resolve(id));
     expect(await open()).toBe(isOpen * amount);
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 
   test("is one that was sent a week ago and of which the bank says nothing", async () => {
@@ -544,7 +531,7 @@ describe("a payout of unknown outcome", () => {
     must(await settlePayout(env.as(admin), id, "Late"));
     await loseOldPayouts(env.ctx);
     expect((await theOne()).state).toBe("settled");
-    await expectBooks();
+    await expectPayoutBooks(env);
   });
 });
 

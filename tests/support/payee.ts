@@ -1,8 +1,12 @@
 import { hashPassword } from "better-auth/crypto";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { balancesOf } from "#domain/ledger/journal.ts";
 import { savePayee } from "#domain/payout/payees.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
+import { postingsOf, stayViolations } from "./ledger.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export const ownersPassword = "a password of the owner";
@@ -43,4 +47,19 @@ export async function payableHotel(env: TestEnv, details: Partial<typeof payeeDe
   const { hotelId, owner } = hotel;
   must(await savePayee(env.as(owner), { hotelId, password: ownersPassword, details: { ...payeeDetails, ...details } }));
   return hotel;
+}
+
+/** The ledger has every cent of the payouts by their states, and nothing is paid twice. */
+export async function expectPayoutBooks(env: TestEnv) {
+  expect(await stayViolations(env.ctx)).toEqual([]);
+  const { rows } = await sql<{ transit: number; bank: number }>`select
+    coalesce(sum(amount) filter (where state in ('sent', 'outcome_unknown')), 0)::bigint as transit,
+    coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
+  const { payout_transit: transit = 0, bank = 0 } = balancesOf(await postingsOf(env.ctx.db).execute());
+  expect({ transit: 0 - transit, bank: 0 - bank }).toEqual(rows[0]);
+  const paid = await sql<{ code: string }>`
+    select r.code from payout_items i
+    join payouts o on o.id = i.payout_id and o.state in ('draft', 'approved', 'sent', 'outcome_unknown', 'settled')
+    join reservations r on r.id = i.reservation_id group by r.code, r.total having sum(i.payable) > r.total`.execute(env.ctx.db);
+  expect(paid.rows).toEqual([]);
 }

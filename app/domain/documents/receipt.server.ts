@@ -23,13 +23,10 @@ import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/documents.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { issuerLine } from "#ui/pdf/issuer.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 
 const t = messages(texts.receipt);
-
-/** Who issues the receipt: the name, the address where it is known, and how to reach them. */
-const sellerOf = ({ config: { contact } }: Ctx): string =>
-  ["Stumari", contact.address, contact.email, contact.phone].filter(Boolean).join(", ");
 
 /** Rooms that were cancelled alone, each with what money has paid of its fee. */
 const cancelledRooms = ({ droppedRooms }: ReservationDetails) =>
@@ -105,7 +102,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   // A cancelled booking has no deadline any more.
   const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt, formatUsd)]];
   const ticket = stayTicket(stay);
-  const seller = sellerOf(ctx);
+  const seller = issuerLine(ctx.config.contact);
   const lines = quoteLines(stay);
   const later = isActive(stay.state) ? laterParts(stay) : [];
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });

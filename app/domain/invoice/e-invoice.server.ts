@@ -2,7 +2,7 @@ import type { Invoice as StandardInvoice, InvoiceService } from "@e-invoice-eu/c
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { addDays } from "#kit/date/day.ts";
 import { monthAfter } from "#kit/date/month.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, plainAmount } from "#kit/money.ts";
 import { taxesOf } from "./invoice-file.ts";
 import { type Invoice, isVatNumber, type Party } from "./invoice.ts";
 
@@ -14,10 +14,8 @@ const invoiceService = () =>
     ({ InvoiceService }) => new InvoiceService({ log: () => undefined, warn: () => undefined, error: () => undefined }),
   ));
 
-const dollars = (cents: Cents) => (cents / 100).toFixed(2);
-
 /** An amount of an element, with its currency. */
-const amountOf = <Name extends string>(name: Name, cents: Cents) => ({ [name]: dollars(cents), [`${name}@currencyID`]: "USD" });
+const amountOf = <Name extends string>(name: Name, cents: Cents) => ({ [name]: plainAmount(cents), [`${name}@currencyID`]: "USD" });
 
 const taxScheme = { "cac:TaxScheme": { "cbc:ID": "VAT" } };
 

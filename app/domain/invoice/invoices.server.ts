@@ -3,7 +3,7 @@ import { lastClosedMonth } from "#domain/ledger/books.server.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Invoice, documentNumber } from "./invoice.ts";
-import { hotelsToInvoice } from "./issue-invoices.server.ts";
+import { hasPayee, hotelsToInvoice } from "./issue-invoices.server.ts";
 
 type Row = Omit<Invoice, "number"> & { series: string; no: number };
 
@@ -47,6 +47,7 @@ export async function invoiceById(ctx: Ctx, id: string, hotelId?: string): Promi
 export async function invoicesWaiting(ctx: Ctx): Promise<{ month: string; hotels: number } | undefined> {
   const last = await lastClosedMonth(ctx);
   if (!last) return undefined;
-  const { rows } = await hotelsToInvoice(last.month).execute(ctx.db);
-  return { month: last.month, hotels: rows.filter(({ hasPayee }) => !hasPayee).length };
+  const { rows } = await sql<{ hotels: number }>`
+    select count(*)::int as hotels from ${hotelsToInvoice(last.month)} and not ${hasPayee}`.execute(ctx.db);
+  return { month: last.month, hotels: rows[0]?.hotels ?? 0 };
 }

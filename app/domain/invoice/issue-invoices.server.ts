@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { lastClosedMonth } from "#domain/ledger/books.server.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
 import { sum } from "#kit/money.ts";
@@ -11,13 +11,15 @@ import { documentNumber, type InvoiceFacts, type InvoiceKind, type InvoiceLine, 
 /** What was issued, and the hotels that wait for the bank details of their payee. */
 export type Issued = { documents: number; waiting: number };
 
-/** SQL: the hotels whose commission until the end of a month is not invoiced. */
-export const hotelsToInvoice = (month: Month) => sql<{ hotelId: string; hasPayee: boolean }>`
-  select distinct e.hotel_id as "hotelId", exists (select from payee_hotels p where p.hotel_id = e.hotel_id) as "hasPayee"
-  from postings p join journal_entries e on e.id = p.entry_id left join invoiced_hotels i on i.hotel_id = e.hotel_id
-  where p.account = 'commission' and e.day < ${`${monthAfter(month, 1)}-01`}::date
-    and (i.month is null or e.day >= i.month + interval '1 month')
-  order by 1`;
+/** SQL: the hotels `h` whose commission until the end of a month is not invoiced; one that is behind looks at its own entries only. */
+export const hotelsToInvoice = (month: Month): RawBuilder<unknown> => sql`
+  hotels h left join invoiced_hotels i on i.hotel_id = h.id
+  where (i.month is null or i.month < ${`${month}-01`}::date) and exists (
+    select from journal_entries e join postings p on p.entry_id = e.id and p.account = 'commission'
+    where e.hotel_id = h.id and e.day < ${`${monthAfter(month, 1)}-01`}::date and (i.month is null or e.day >= i.month + interval '1 month'))`;
+
+/** SQL: whether it is known to whom invoices of the hotel `h` go. */
+export const hasPayee = sql<boolean>`exists (select from payee_hotels p where p.hotel_id = h.id)`;
 
 /**
  * Issues the commission invoices and credit notes of all hotels until the last month that is closed, each hotel in a transaction of its
@@ -27,8 +29,9 @@ export async function issueInvoices(ctx: Ctx): Promise<Issued> {
   const last = await lastClosedMonth(ctx);
   const { operator } = ctx.config;
   if (!last || !operator) return { documents: 0, waiting: 0 };
-  const { rows } = await hotelsToInvoice(last.month).execute(ctx.db);
-  const ready = rows.filter(({ hasPayee }) => hasPayee);
+  const { rows } = await sql<{ hotelId: string; isReady: boolean }>`
+    select h.id as "hotelId", ${hasPayee} as "isReady" from ${hotelsToInvoice(last.month)} order by 1`.execute(ctx.db);
+  const ready = rows.filter(({ isReady }) => isReady);
   let documents = 0;
   for (const { hotelId } of ready) {
     try {

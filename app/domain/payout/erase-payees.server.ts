@@ -10,6 +10,7 @@ import { openItemsOf } from "./open-items.server.ts";
 export async function erasePayees(ctx: Ctx, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string; hotelIds: string[] }>`
     select l.payee_id as id, array_agg(l.hotel_id) as "hotelIds" from payee_hotels l join hotels h on h.id = l.hotel_id
+    where l.payee_id in (select o.payee_id from payee_hotels o join hotels own on own.id = o.hotel_id where own.owner_id = ${userId})
     group by l.payee_id having bool_and(h.owner_id = ${userId}) order by l.payee_id`.execute(ctx.db);
   for (const { id, hotelIds } of rows) {
     await ctx.db.selectFrom("payees").select("id").where("id", "=", id).forUpdate().execute();

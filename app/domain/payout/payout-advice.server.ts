@@ -4,6 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { issuerLine } from "#ui/pdf/issuer.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { bankReference } from "./payout-file.ts";
 import { paidText, payoutStateText, rateText } from "./payout-text.ts";
@@ -52,8 +53,6 @@ export async function payoutAdvice(
     .where("o.id", "=", payoutId)
     .executeTakeFirstOrThrow();
   const at = (instant: string) => formatInstant(instant, hotel.timeZone);
-  const { contact } = ctx.config;
-  const operator = ["Stumari", contact.address, contact.email, contact.phone].filter(Boolean).join(", ");
   const reference = bankReference(payoutId);
   const [payable, owed] = [sum(payout.lines.map((line) => line.payable)), sum(payout.lines.map((line) => line.owed))];
   const content: DocumentContent = {
@@ -87,7 +86,7 @@ export async function payoutAdvice(
       { title: t.payment, rows: paymentRows(payout, at) },
     ],
     notes: payout.lines.length > limits.movesInDocument ? [t.more] : [],
-    footer: operator,
+    footer: issuerLine(ctx.config.contact),
   };
   return { content, reference };
 }

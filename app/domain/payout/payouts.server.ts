@@ -3,6 +3,7 @@ import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { type PageOfRows, pageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { openItems } from "./open-items.server.ts";
 import type { PayoutFileFormat, PayoutRate } from "./payout-file.ts";
@@ -45,34 +46,30 @@ export type PayoutLine = {
   amount: Cents;
 };
 
-const payout = (
+const columns = (
   amount = sql`o.amount`,
 ) => sql`o.id, p.name as payee, b.holder, b.ending, o.state, ${amount} as amount, ${utcText("o.created_at")} as "createdAt",
   ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId",
   o.paid_amount as "paidAmount", o.paid_currency as "paidCurrency", o.rate, o.rate_source as "rateSource",
-  ${utcText("o.rate_at")} as "rateAt"
-  from payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
+  ${utcText("o.rate_at")} as "rateAt"`;
+
+const source = sql`payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
 
 const listedAtMost = 100;
 
-export type PayoutPage = { rows: Payout[]; page: number; pages: number };
+const ofState = (state: PayoutState | null) => (state === null ? source : sql`${source} where o.state = ${state}`);
 
-/** A page of the payouts in a state, or of all. */
-export async function payoutPage(ctx: Ctx, state: PayoutState | null, asked: number): Promise<PayoutPage> {
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from payouts o where ${inPayoutState(state)}`.execute(ctx.db);
-  const pages = Math.max(1, Math.ceil((counted[0]?.count ?? 0) / listedAtMost));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
-  return { rows: await listPayouts(ctx, state, page), page, pages };
-}
+/** Those of unknown outcome first, then the latest. */
+const order = sql`(o.state = 'outcome_unknown') desc, o.created_at desc, o.id desc`;
 
-const inPayoutState = (state: PayoutState | null) => (state === null ? sql`true` : sql`o.state = ${state}`);
+/** A page of the payouts in a state, or of all: those of unknown outcome first, then the latest. */
+export const payoutPage = (ctx: Ctx, state: PayoutState | null, page: number): Promise<PageOfRows<Payout>> =>
+  pageOfRows(ctx, { columns: columns(), source: ofState(state), order, page, size: listedAtMost });
 
-/** The payouts in a state, or all: those of unknown outcome first, then the latest. */
-export async function listPayouts(ctx: Ctx, state: PayoutState | null, page = 1): Promise<Payout[]> {
+/** The first payouts of that list. */
+export async function listPayouts(ctx: Ctx, state: PayoutState | null): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
-    select ${payout()} where ${inPayoutState(state)} order by (o.state = 'outcome_unknown') desc, o.created_at desc, o.id desc
-    limit ${listedAtMost} offset ${(page - 1) * listedAtMost}`.execute(ctx.db);
+    select ${columns()} from ${ofState(state)} order by ${order} limit ${listedAtMost}`.execute(ctx.db);
   return rows;
 }
 
@@ -102,7 +99,7 @@ export async function lastRate(ctx: Ctx): Promise<PayoutRate | null> {
 /** A payout with its lines; `hotelId`: only if it is of this hotel, and its lines alone. */
 export async function payoutDetails(ctx: Ctx, id: string, hotelId?: string): Promise<(Payout & { lines: PayoutLine[] }) | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<Payout>`select ${payout()} where o.id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<Payout>`select ${columns()} from ${source} where o.id = ${id}`.execute(ctx.db);
   const [found] = rows;
   if (!found) return undefined;
   const lines = await linesOf(
@@ -129,8 +126,8 @@ export const nextLines = (ctx: Ctx, hotelId: string): Promise<PayoutLine[]> => l
 /** The payouts with bookings of a hotel, the latest first; `amount`: of these bookings. */
 export async function payoutsOfHotel(ctx: Ctx, hotelId: string): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
-    select ${payout(sql`(select sum(payable - owed)::bigint from payout_items where payout_id = o.id and hotel_id = ${hotelId})`)}
-    where o.state <> 'cancelled' and exists (select from payout_items i where i.payout_id = o.id and i.hotel_id = ${hotelId})
+    select ${columns(sql`(select sum(payable - owed)::bigint from payout_items where payout_id = o.id and hotel_id = ${hotelId})`)}
+    from ${source} where o.state <> 'cancelled' and exists (select from payout_items i where i.payout_id = o.id and i.hotel_id = ${hotelId})
     order by o.created_at desc, o.id desc limit ${listedAtMost}`.execute(ctx.db);
   return rows;
 }

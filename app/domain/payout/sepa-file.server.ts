@@ -1,12 +1,10 @@
 import anyAscii from "any-ascii";
 import { XMLBuilder } from "fast-xml-parser";
-import { type Cents, sum } from "#kit/money.ts";
+import { plainAmount, sum } from "#kit/money.ts";
 import { cutAt } from "#kit/text/plain-text.ts";
 import type { Debtor, PayoutFileAdapter, Transfer } from "./payout-file.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", format: true });
-
-const amountText = (cents: Cents) => (cents / 100).toFixed(2);
 
 /** A text in the characters that every SEPA bank takes, at most so long; it neither begins with a slash nor has two of them. */
 const latin = (text: string, longest: number): string =>
@@ -25,7 +23,7 @@ const filled = (elements: Record<string, string>) => Object.fromEntries(Object.e
 
 const transferOf = ({ reference, text, amount, currency, holder, iban, ...payee }: Transfer) => ({
   PmtId: { InstrId: reference, EndToEndId: reference },
-  Amt: { InstdAmt: { "@Ccy": currency, "#text": amountText(amount) } },
+  Amt: { InstdAmt: { "@Ccy": currency, "#text": plainAmount(amount) } },
   Cdtr: {
     Nm: latin(holder, 70) || reference,
     PstlAdr: filled({
@@ -47,7 +45,7 @@ export const sepaFile =
   ({ name, iban, bic }: Debtor): PayoutFileAdapter =>
   (transfers, { reference, madeAt, payOn }) => {
     const count = String(transfers.length);
-    const total = amountText(sum(transfers.map(({ amount }) => amount)));
+    const total = plainAmount(sum(transfers.map(({ amount }) => amount)));
     const debtor = latin(name, 70);
     return builder.build({
       "?xml": { "@version": "1.0", "@encoding": "UTF-8" },

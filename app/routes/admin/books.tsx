@@ -8,7 +8,6 @@ import { accountText, entryText } from "#domain/ledger/ledger-text.ts";
 import { recordSettlement } from "#domain/ledger/record-settlement.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
-import { siteWork } from "#domain/site/site-work.server.ts";
 import { formatDay, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
@@ -40,14 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = siteToday(ctx);
   const month = monthOf(query.get("month"), today);
   const account = oneOf(accountNames, query.get("account"));
-  const [balance, lines, last, work] = await Promise.all([
+  const [balance, lines, last] = await Promise.all([
     trialBalance(ctx, month),
     account ? accountSheet(ctx, account, month) : [],
     lastClosedMonth(ctx),
-    siteWork(ctx),
   ]);
-  const closing = { last: last ?? null, flagged: work.payments };
-  return { month, current: today.slice(0, 7), today, account, balance, lines, isShort: lines.length === sheetLines, closing };
+  return { month, current: today.slice(0, 7), today, account, balance, lines, isShort: lines.length === sheetLines, last: last ?? null };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -78,7 +75,7 @@ const booksTo = (month: string, account?: string) => `${href("/admin/books")}?mo
 
 /** The trial balance of a month, and the lines of one of its accounts. */
 export default function Books({
-  loaderData: { month, current, today, account, balance, lines, isShort, closing },
+  loaderData: { month, current, today, account, balance, lines, isShort, last },
   actionData,
 }: Route.ComponentProps) {
   const total = (of: (row: (typeof balance)[number]) => number) => formatUsd(sum(balance.map(of)));
@@ -181,7 +178,7 @@ export default function Books({
           </a>
         </p>
       </section>
-      <CloseMonth key={month} month={month} isOver={month < current} hasEntries={balance.length > 0} {...closing} answer={actionData} />
+      <CloseMonth key={month} month={month} isOver={month < current} hasEntries={balance.length > 0} last={last} answer={actionData} />
       <SettlementForm today={today} answer={actionData} />
     </Screen>
   );

@@ -47,16 +47,7 @@ export default function Invoices({ loaderData: { invoices, isLater, older, waiti
       {invoices.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
-        <InvoiceTable
-          invoices={invoices}
-          fileTo={fileTo}
-          recipientOf={({ recipient, hotel }) => (
-            <>
-              {recipient}
-              <span className="block text-sm text-ink-soft">{hotel}</span>
-            </>
-          )}
-        />
+        <InvoiceTable invoices={invoices} fileTo={fileTo} isOfSite />
       )}
       {(isLater || older) && (
         <p className="flex flex-wrap gap-3">

@@ -48,10 +48,7 @@ export default function OwedBalances({ loaderData: { hotels, opened }, actionDat
   const box = useRef<HTMLDivElement>(null);
   useActionFeedback(box, actionData);
   return (
-    <Screen title={t.title} text={t.text}>
-      <Link to={href("/admin/payouts")} className={cellLink}>
-        {t.back}
-      </Link>
+    <Screen title={t.title} text={t.text} back={{ to: href("/admin/payouts"), label: t.back }}>
       {opened && (
         <section
           ref={box}

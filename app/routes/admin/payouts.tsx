@@ -22,6 +22,7 @@ import { answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
+import { pageNumber } from "#kit/page-number.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -53,10 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const state = oneOf(payoutStates, query.get("state"));
   const id = query.get("payout");
-  const shown = await shownStatement(ctx, query.get("statement"), Number(query.get("page")));
+  const page = pageNumber(query.get("page"), 5);
+  const shown = await shownStatement(ctx, query.get("statement"), page);
   const [sums, payouts, statements, rate, opened, file] = await Promise.all([
     openSums(ctx),
-    payoutPage(ctx, state ?? null, Number(query.get("page"))),
+    payoutPage(ctx, state ?? null, page),
     listStatements(ctx),
     lastRate(ctx),
     id ? payoutDetails(ctx, id) : undefined,
@@ -85,7 +87,7 @@ async function shownStatement(ctx: Ctx, id: string | null, asked: number) {
   const { found, ...of } = statement;
   const lines = [...found.filter(({ payoutId }) => payoutId), ...found.filter(({ payoutId }) => !payoutId)];
   const pages = Math.max(1, Math.ceil(lines.length / linesOnPage));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  const page = Math.min(asked, pages);
   return { statement: of, lines: lines.slice((page - 1) * linesOnPage, page * linesOnPage), page, pages };
 }
 

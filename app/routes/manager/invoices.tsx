@@ -49,13 +49,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     localePath(to({ month: null, hotel: hotelId }, href("/hotel-manager/invoices/:invoiceId/:file", { invoiceId, file })));
   return (
     <div className="space-y-8">
-      <PageHead title={t.title} />
-      <Link
-        to={to({ month: null }, href("/hotel-manager/money"))}
-        className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4"
-      >
-        {t.back}
-      </Link>
+      <PageHead title={t.title} back={{ to: to({ month: null }, href("/hotel-manager/money")), label: t.back }} />
       {invoices.length === 0 ? <p className="max-w-prose text-ink-soft">{t.none}</p> : <InvoiceTable invoices={invoices} fileTo={fileTo} />}
       <section aria-labelledby="account" className="space-y-3">
         <h2 id="account" className="text-lg font-semibold">

@@ -81,13 +81,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
   return (
     <div className="space-y-8">
-      <PageHead title={t.title} />
-      <Link
-        to={to({ payout: null }, href("/hotel-manager/money"))}
-        className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4"
-      >
-        {t.back}
-      </Link>
+      <PageHead title={t.title} back={{ to: to({ payout: null }, href("/hotel-manager/money")), label: t.back }} />
       <section aria-labelledby="next-payout" className="space-y-3">
         <h2 id="next-payout" className="text-lg font-semibold">
           {t.next}: <span className="num">{formatUsd(next.amount)}</span>

@@ -1,6 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import type { PayoutState } from "../payout.ts";
+import type { ReadLine } from "./read-statement.ts";
 
 export type LineOutcome = NonNullable<Tables["bank_statement_lines"]["outcome"]>;
 type SetAside = NonNullable<Tables["bank_statement_lines"]["reason"]>;
@@ -8,7 +9,7 @@ type SetAside = NonNullable<Tables["bank_statement_lines"]["reason"]>;
 /** What a line of a statement does: to its payout, nothing since it is known, or it is set aside with the reason. */
 export type Verdict = { outcome: Exclude<LineOutcome, "set_aside"> } | { outcome: "set_aside"; reason: SetAside };
 
-export type JudgedLine = { isCredit: boolean; isBooked: boolean; isReturn: boolean; amount: string | null; currency: string };
+export type JudgedLine = Pick<ReadLine, "isCredit" | "isBooked" | "isReturn" | "amount" | "currency">;
 
 /** A payout as it is before the line; `had`: whether another line was its debit or its return. */
 export type JudgedPayout = {

@@ -4,9 +4,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import type { PayoutRow } from "../change-payout.server.ts";
 import { referencedId } from "../payout-file.ts";
+import type { ReadLine } from "./read-statement.ts";
 import { afterVerdict, type JudgedPayout, type Verdict, verdictOf } from "./statement-verdict.ts";
 
-/** `stored`: its lines that no other statement had before. `open`: those that were set aside though they name a payout. */
+/** `stored`: its lines that no other statement had before. `asideOfPayouts`: those that were set aside though they name a payout. */
 export type Statement = {
   id: string;
   reference: string;
@@ -18,19 +19,9 @@ export type Statement = {
   appliedAt: string | null;
 };
 
-export type StatementLine = {
+export type StatementLine = ReadLine & {
   id: string;
   position: number;
-  isCredit: boolean;
-  isBooked: boolean;
-  isReturn: boolean;
-  amount: string | null;
-  currency: string;
-  bookedOn: string | null;
-  bankReference: string | null;
-  endToEnd: string | null;
-  returnReason: string | null;
-  said: string;
   /** The payout that the end-to-end id names. */
   payoutId: string | null;
   payee: string | null;

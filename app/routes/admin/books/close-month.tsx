@@ -10,6 +10,7 @@ import { cellLink } from "#ui/data-table.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Checkbox } from "#ui/form/field.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
+import { useSiteWork } from "../shared/site-work.ts";
 
 const t = messages(texts.closing);
 
@@ -19,17 +20,16 @@ export function CloseMonth({
   isOver,
   hasEntries,
   last,
-  flagged,
   answer,
 }: {
   month: string;
   isOver: boolean;
   hasEntries: boolean;
   last: { month: string; closedAt: string } | null;
-  flagged: number;
   answer: ActionData | undefined;
 }) {
   const { instant } = useSiteClock();
+  const flagged = useSiteWork()?.payments ?? 0;
   const { formData } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
   const own = answer?.intent === "close" ? answer : undefined;

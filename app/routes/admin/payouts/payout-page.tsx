@@ -59,6 +59,7 @@ export function PayoutPage({
   return (
     <Screen
       title={payout.payee}
+      back={{ to: listTo, label: t.back }}
       actions={
         permits(payout.state, "approve") && (
           <Form method="post">
@@ -70,10 +71,7 @@ export function PayoutPage({
         )
       }
     >
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={listTo} className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4">
-          {t.back}
-        </Link>
+      <p>
         <StateText kind={payoutStateKinds[payout.state]}>{payoutStateText(payout.state)}</StateText>
       </p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -24,6 +24,7 @@ export function StatementPage({ statement, lines, page, pages }: Props) {
   return (
     <Screen
       title={statement.reference}
+      back={{ to: href("/admin/payouts"), label: common.back }}
       actions={
         !statement.appliedAt && (
           <Form method="post">
@@ -35,10 +36,7 @@ export function StatementPage({ statement, lines, page, pages }: Props) {
         )
       }
     >
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={href("/admin/payouts")} className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline underline-offset-4">
-          {common.back}
-        </Link>
+      <p>
         {statement.appliedAt ? <StateText kind="success">{t.appliedState}</StateText> : <StateText kind="accent">{t.toApply}</StateText>}
       </p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";
@@ -9,10 +9,12 @@ import { usePanelHref } from "./list-query.ts";
 
 const t = messages(texts.screen);
 
-/** The layout of an admin screen: its title and actions. */
-export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (
+type ScreenProps = Pick<ComponentProps<typeof PageHead>, "back" | "actions"> & { title: string; text?: string; children: ReactNode };
+
+/** The layout of an admin screen: its title, the way back from one below a list, and its actions. */
+export const Screen = ({ title, text, back, actions, children }: ScreenProps) => (
   <div className="space-y-6">
-    <PageHead title={title} actions={actions} />
+    <PageHead title={title} {...(back && { back })} actions={actions} />
     {text && <p className="max-w-2xl text-ink-soft">{text}</p>}
     {children}
   </div>

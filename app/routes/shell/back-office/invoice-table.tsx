@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { ListedInvoice } from "#domain/invoice/invoices.server.ts";
 import { formatDay, formatMonth, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/invoice.ts";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -9,26 +8,17 @@ import { Cell, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 const t = messages(texts.invoiceTable);
+const kinds = messages(texts.invoiceFile);
 
-type Row = {
-  id: string;
-  number: string;
-  kind: "commission_invoice" | "credit_note";
-  month: string;
-  issuedOn: string;
-  amount: Cents;
-  tax: Cents;
-};
-
-/** Invoices and credit notes with their files; a credit note is an amount below 0. */
-export const InvoiceTable = <Invoice extends Row>({
+/** Invoices and credit notes with their files; a credit note is an amount below 0. `isOfSite`: of all hotels, with their recipients. */
+export const InvoiceTable = ({
   invoices,
   fileTo,
-  recipientOf,
+  isOfSite = false,
 }: {
-  invoices: Invoice[];
+  invoices: ListedInvoice[];
   fileTo: (id: string, file: "invoice.pdf" | "invoice.xml") => string;
-  recipientOf?: (invoice: Invoice) => ReactNode;
+  isOfSite?: boolean;
 }) => (
   <DataTable
     caption={t.list}
@@ -36,7 +26,7 @@ export const InvoiceTable = <Invoice extends Row>({
     columns={[
       { label: t.number },
       { label: t.kind },
-      ...(recipientOf ? [{ label: t.recipient }] : []),
+      ...(isOfSite ? [{ label: t.recipient }] : []),
       { label: t.month },
       { label: t.issued },
       { label: t.amount, number: true },
@@ -46,8 +36,13 @@ export const InvoiceTable = <Invoice extends Row>({
     {invoices.map((invoice) => (
       <tr key={invoice.id} className={stackedRow}>
         <Cell className={cx("num whitespace-nowrap stacked:order-1 stacked:font-semibold", stackedCell)}>{invoice.number}</Cell>
-        <Cell className={cx("stacked:order-4", stackedCell)}>{t[invoice.kind]}</Cell>
-        {recipientOf && <Cell className={cx("wrap-anywhere stacked:order-3 stacked:col-span-2", stackedCell)}>{recipientOf(invoice)}</Cell>}
+        <Cell className={cx("stacked:order-4", stackedCell)}>{kinds[invoice.kind]}</Cell>
+        {isOfSite && (
+          <Cell className={cx("wrap-anywhere stacked:order-3 stacked:col-span-2", stackedCell)}>
+            {invoice.recipient}
+            <span className="block text-sm text-ink-soft">{invoice.hotel}</span>
+          </Cell>
+        )}
         <Cell className={cx("stacked:order-5 stacked:text-end", stackedCell)}>{formatMonth(invoice.month)}</Cell>
         <Cell className="num whitespace-nowrap stacked:hidden">{formatDay(invoice.issuedOn)}</Cell>
         <Cell number className={cx("stacked:order-2", stackedCell)}>
