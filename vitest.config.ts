@@ -10,6 +10,8 @@ const onDatabase = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+const fixedSeed = "tests/support/fixed-seed.ts";
+
 /** Files of a worker share loaded modules: a file of database tests loads some 200. What a test registers in one, it takes back. */
 const sharedModules = { isolate: false, pool: "threads" } as const;
 
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: [fixedSeed],
           testTimeout: 60_000,
           ...sharedModules,
           include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "server/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"],
-          setupFiles: ["tests/support/cheap-hashes.ts", "tests/support/checked-rows.ts"],
+          setupFiles: [fixedSeed, "tests/support/cheap-hashes.ts", "tests/support/checked-rows.ts"],
           ...onDatabase,
           globalSetup: [...onDatabase.globalSetup, "tests/support/row-types.ts"],
           ...sharedModules,
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
+          setupFiles: [fixedSeed],
           include: ["tests/{http,chaos}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           ...onDatabase,
