@@ -32,7 +32,7 @@ export function sampleProvider(): PaymentProvider {
   return {
     name: "flitt",
     merchant: sampleMerchant,
-    capabilities: { repeatsCreate: true },
+    capabilities: { repeatsCreate: true, holdDays: 0 },
     create: async (request) => {
       orders.set(request.orderId, { ...request, reversed: 0 });
       return { result: "created", url: "https://pay.example/", paymentId: undefined };
@@ -53,6 +53,7 @@ export function sampleProvider(): PaymentProvider {
           actualAmount: order.amount,
           actualCurrency: order.currency,
           reversedAmount: order.reversed,
+          heldUntil: undefined,
           maskedCard: cardOf(orderId),
           isTest: true,
         },
@@ -64,6 +65,8 @@ export function sampleProvider(): PaymentProvider {
       if (order) order.reversed += amount;
       return { result: "approved", reversedAmount: order?.reversed ?? amount };
     },
+    capture: async () => ({ result: "refused", message: "There is no card hold." }),
+    release: async () => ({ result: "refused", message: "There is no card hold." }),
     readCallback: async () => undefined,
   };
 }

@@ -24,6 +24,12 @@ export type Fault =
   | "refund_created"
   | "refund_no_turnover"
   | "refund_declined"
+  | "capture_hangs_undone"
+  | "capture_lost_done"
+  | "capture_pending"
+  | "capture_declined"
+  | "release_lost_done"
+  | "release_declined"
   | "return_by_get";
 
 /** Amounts in cents whose last two digits inject an error, for manual tests. */

@@ -2,7 +2,15 @@ import { html, raw } from "hono/html";
 import type { CardBehaviour } from "./cards.ts";
 
 /** What the payment page shows of an order. */
-export type PageOrder = { token: string; description: string; amount: number; currency: string; cancelUrl: string; lang: string };
+export type PageOrder = {
+  token: string;
+  description: string;
+  amount: number;
+  currency: string;
+  cancelUrl: string;
+  lang: string;
+  isHold?: boolean;
+};
 
 const words = {
   en: {
@@ -11,6 +19,8 @@ const words = {
     expiry: "Expiry date",
     cvv: "CVV",
     pay: "Pay",
+    hold: "Hold",
+    held: "Nothing is charged now. The amount is held on the card.",
     cancel: "Cancel",
     hint: "Test cards",
     approves: "is approved",
@@ -35,6 +45,8 @@ const words = {
     expiry: "მოქმედების ვადა",
     cvv: "CVV",
     pay: "გადახდა",
+    hold: "დაბლოკვა",
+    held: "ახლა თანხა არ ჩამოიჭრება. იგი ბარათზე დაიბლოკება.",
     cancel: "გაუქმება",
     hint: "სატესტო ბარათები",
     approves: "მტკიცდება",
@@ -92,11 +104,11 @@ export function cardPage(
     order.lang,
     t.pay,
     html`<p class="note">${t.test}</p><h1>${order.description}</h1><p class="sum">${money(order)}</p>
-    ${errors.declined ? html`<p class="bad" role="alert">${t.declined}</p>` : ""}<form method="post" action="pay?token=${order.token}">
+    ${order.isHold ? html`<p class="soft">${t.held}</p>` : ""}${errors.declined ? html`<p class="bad" role="alert">${t.declined}</p>` : ""}<form method="post" action="pay?token=${order.token}">
     ${field("card_number", t.number, typed.number, "4444 5555 6666 1111", "numeric", errors.number ? t.badNumber : undefined)}
     <div class="pair">${field("expiry", t.expiry, typed.expiry, "12/30", "numeric", errors.expiry ? t.badExpiry : undefined)}
     ${field("cvv", t.cvv, "", "123", "numeric", errors.cvv ? t.badCvv : undefined)}</div>
-    <button>${t.pay} ${money(order)}</button></form>
+    <button>${order.isHold ? t.hold : t.pay} ${money(order)}</button></form>
     <p style="text-align:center"><a href="${order.cancelUrl}">${t.cancel}</a></p>
     <details><summary>${t.hint}</summary><ul class="soft">${Object.entries(cards).map(
       ([card, { outcome, bankStep }]) =>

@@ -11,7 +11,10 @@ export type CardOrder = {
   token: string;
   amount: number;
   reversed: number;
-  paid: "no" | "processing" | "approved" | "declined";
+  /** `held`: authorised and not captured; `released`: held no more, and nothing was captured. */
+  paid: "no" | "processing" | "held" | "released" | "approved" | "declined";
+  /** What was taken from the card, before it was returned. */
+  taken: number;
   /** Refunds by their ids. */
   reversals: Record<string, { amount: number }>;
 };
@@ -32,5 +35,12 @@ export type CardSimulator = {
   approveLate: (orderId: string) => unknown;
   /** Makes a refund that the site did not request, as in the provider's portal. */
   reverse: (orderId: string, amount: number) => unknown;
+  /** Captures a card hold as in the provider's portal, where one is. */
+  capture: (orderId: string, amount: number) => unknown;
+  /** Releases a card hold as in the provider's portal, where one is. */
+  release: (orderId: string) => unknown;
   close: () => Promise<void>;
 };
+
+/** Days after which an authorisation ends that was neither captured nor released. */
+export const holdDays = 7;

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Faults } from "../card-simulation/fault-injection.ts";
 import { hang, lost } from "../card-simulation/lost-answers.ts";
 import { orderFields } from "./fields.ts";
-import type { Orders, SimulatedOrder } from "./orders.ts";
+import { endHold, type Orders, type SimulatedOrder, takenOf } from "./orders.ts";
 import { type Params, sign } from "./signature.ts";
 
 type Api = {
@@ -14,6 +14,8 @@ type Api = {
   faults: Faults;
   liesFor: (order: SimulatedOrder) => object;
   reversed: (order: SimulatedOrder) => void;
+  captured: (order: SimulatedOrder, amount: number) => void;
+  released: (order: SimulatedOrder) => void;
 };
 
 type Answer = Record<string, unknown>;
@@ -79,6 +81,7 @@ export function apiRoutes(api: Api): Hono {
       lang: text("lang") || "en",
       createdAt: api.now(),
       lifetime: Number(params["lifetime"] ?? 36_000),
+      isHold: params["preauth"] === "Y",
     });
     if (faults.has("create_hangs_done", orderId, amount)) return hang(c);
     if (faults.has("create_lost_done", orderId, amount)) return lost(c);
@@ -106,11 +109,58 @@ export function apiRoutes(api: Api): Hono {
     return reply(c, fields, form);
   });
 
+  /** All of what is held, or nothing. */
+  function release(c: Context, order: SimulatedOrder, params: Params, form: boolean) {
+    const fault = (name: Parameters<Faults["has"]>[0]) => faults.has(name, order.orderId, order.amount);
+    if (Number(params["amount"]) !== order.amount) return reply(c, failure(1007, "Parameter `amount` is incorrect"), form);
+    const isDeclined = fault("release_declined");
+    if (!isDeclined) api.released(order);
+    if (fault("release_lost_done")) return lost(c);
+    const answer = {
+      response_status: "success",
+      order_id: order.orderId,
+      merchant_id: merchantId,
+      reverse_status: isDeclined ? "declined" : "approved",
+      reversal_amount: String(isDeclined ? 0 : order.amount),
+      response_description: isDeclined ? "Declined by the test bank" : "",
+    };
+    return reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
+  }
+
+  app.post("/capture/order_id", async (c) => {
+    const { params, form } = await read(c);
+    const wrong = commonError(params);
+    if (wrong) return reply(c, wrong, form);
+    const order = orders.find(String(params["order_id"]));
+    if (!order) return reply(c, failure(1018, "Order not found"), form);
+    const fault = (name: Parameters<Faults["has"]>[0]) => faults.has(name, order.orderId, order.amount);
+    if (fault("capture_hangs_undone")) return hang(c);
+    endHold(order, api.now());
+    const amount = Number(params["amount"]);
+    if (order.paid !== "held" || fault("capture_declined")) return reply(c, failure(1002, "Capture is not possible"), form);
+    if (!Number.isInteger(amount) || amount <= 0 || amount > order.amount)
+      return reply(c, failure(1007, "Parameter `amount` is incorrect"), form);
+    const waits = fault("capture_pending");
+    if (!waits) api.captured(order, amount);
+    if (fault("capture_lost_done")) return lost(c);
+    const answer = {
+      response_status: "success",
+      order_id: order.orderId,
+      merchant_id: merchantId,
+      capture_status: waits ? "hold" : "captured",
+      response_code: "",
+      response_description: "",
+    };
+    return reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
+  });
+
   app.post("/reverse/order_id", async (c) => {
     const { params, form } = await read(c);
     const wrong = commonError(params);
     if (wrong) return reply(c, wrong, form);
     const order = orders.find(String(params["order_id"]));
+    if (order) endHold(order, api.now());
+    if (order?.paid === "held") return release(c, order, params, form);
     if (!order || order.paid !== "approved") return reply(c, failure(1018, "Order not found"), form);
     const amount = Number(params["amount"]);
     const reverseId = String(params["reverse_id"] ?? "");
@@ -135,7 +185,7 @@ export function apiRoutes(api: Api): Hono {
     if (fault("refund_created")) return signed("created", order.reversed);
     const earlier = reverseId ? order.reversals[reverseId] : undefined;
     if (earlier) return signed("approved", order.reversed);
-    if (!Number.isInteger(amount) || amount <= 0 || order.reversed + amount > order.amount)
+    if (!Number.isInteger(amount) || amount <= 0 || order.reversed + amount > takenOf(order))
       return reply(c, failure(1007, "Parameter `amount` is incorrect"), form);
     order.reversed += amount;
     if (reverseId) order.reversals[reverseId] = { amount, total: order.reversed, status: "approved" };

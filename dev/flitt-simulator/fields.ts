@@ -19,6 +19,7 @@ export function orderFields(
   const partReversed = lies.partReversed && order.reversed > 0;
   const status = partReversed ? "reversed" : statusOf(order, now);
   const captured = status === "approved" || status === "reversed";
+  const isOnHold = order.paid === "held" || order.paid === "released";
   const amount = String(lies.amount ?? order.amount);
   const currency = lies.currency ?? order.currency;
   const fields = {
@@ -38,7 +39,7 @@ export function orderFields(
     approval_code: captured ? "123456" : "",
     response_code: status === "declined" ? 1000 : "",
     response_description: status === "declined" ? "Declined by the test bank" : "",
-    reversal_amount: String(order.reversed),
+    reversal_amount: String(order.paid === "released" ? order.amount : order.reversed),
     settlement_amount: "0",
     settlement_currency: "",
     settlement_date: "",
@@ -58,8 +59,8 @@ export function orderFields(
     parent_order_id: "",
     fee_oplata: "0",
     additional_info: JSON.stringify({
-      capture_status: captured ? (lies.captureStatus ?? "captured") : null,
-      capture_amount: captured ? order.amount / 100 : null,
+      capture_status: captured ? (lies.captureStatus ?? (isOnHold ? "hold" : "captured")) : null,
+      capture_amount: captured && !isOnHold ? (order.captured ?? order.amount) / 100 : null,
       transaction_id: order.paymentId + 1_000_000_000,
       client_fee: 0,
       timeend: flittTime(now),

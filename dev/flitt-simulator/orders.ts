@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery } from "../card-simulation/callbacks.ts";
+import { type CardOrder, holdDays } from "../card-simulation/simulator.ts";
 import { StateFile } from "../card-simulation/state-file.ts";
 
 export type SimulatedOrder = {
@@ -16,7 +17,11 @@ export type SimulatedOrder = {
   lang: string;
   createdAt: number;
   lifetime: number;
-  paid: "no" | "processing" | "approved" | "declined";
+  paid: CardOrder["paid"];
+  /** Of a card hold: when it was placed, and what was captured of it. */
+  isHold?: boolean;
+  heldAt?: number;
+  captured?: number;
   card: string;
   reversed: number;
   reversals: Record<string, { amount: number; total: number; status: string }>;
@@ -89,9 +94,26 @@ export class Orders {
   }
 }
 
+/** What was taken from the card. */
+export const takenOf = ({ paid, amount, captured }: SimulatedOrder): number => (paid === "approved" ? (captured ?? amount) : 0);
+
+/** The end of a card hold whose days are over. */
+export function endHold(order: SimulatedOrder, now: number): void {
+  if (order.paid === "held" && now >= (order.heldAt ?? 0) + holdDays * 86_400_000) order.paid = "released";
+}
+
+/** The order as the simulators of all providers tell it. */
+export function orderOf(order: SimulatedOrder, now: number): SimulatedOrder & CardOrder {
+  endHold(order, now);
+  return { ...order, taken: takenOf(order) };
+}
+
 /** The order_status that Flitt would report at `now`. */
 export function statusOf(order: SimulatedOrder, now: number): string {
-  if (order.paid === "approved") return order.reversed > 0 && order.reversed === order.amount ? "reversed" : "approved";
+  endHold(order, now);
+  if (order.paid === "held") return "approved";
+  if (order.paid === "released") return "reversed";
+  if (order.paid === "approved") return order.reversed > 0 && order.reversed === takenOf(order) ? "reversed" : "approved";
   if (order.paid === "declined") return "declined";
   if (now >= order.createdAt + order.lifetime * 1000) return "expired";
   return order.paid === "processing" ? "processing" : "created";

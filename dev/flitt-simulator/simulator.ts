@@ -7,7 +7,7 @@ import { paymentPage } from "../card-simulation/payment-page.ts";
 import type { CallbackSender, CardSimulator } from "../card-simulation/simulator.ts";
 import { apiRoutes } from "./api.ts";
 import { orderFields } from "./fields.ts";
-import { type KnownOrder, Orders, type SimulatedOrder, statusOf } from "./orders.ts";
+import { endHold, type KnownOrder, orderOf, Orders, type SimulatedOrder, statusOf, takenOf } from "./orders.ts";
 
 export type SimulatorOptions = {
   merchantId: number;
@@ -38,7 +38,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     ...(faults.has("verification", order.orderId, order.amount) && { tranType: "verification" }),
   });
 
-  function queueCallback(order: SimulatedOrder, tranType: "purchase" | "reverse") {
+  function queueCallback(order: SimulatedOrder, tranType: "purchase" | "capture" | "reverse") {
     if (!order.callbackUrl || faults.has("callback_never", order.orderId, order.amount)) return;
     const fields = orderFields(order, merchant, time(), { tranType, ...liesFor(order) });
     const forged = faults.has("callback_forged", order.orderId, order.amount);
@@ -59,10 +59,23 @@ export function createFlittSimulator(options: SimulatorOptions) {
 
   /** The provider's result after the payer (and the bank) have responded. */
   function conclude(order: SimulatedOrder, outcome: "approved" | "declined", card: string) {
-    order.paid = outcome;
+    order.paid = outcome === "approved" && order.isHold ? "held" : outcome;
+    if (order.paid === "held") order.heldAt = time();
     order.card = card;
     queueCallback(order, "purchase");
     orders.save();
+  }
+
+  function captured(order: SimulatedOrder, amount: number) {
+    order.paid = "approved";
+    order.captured = amount;
+    orders.save();
+    queueCallback(order, "capture");
+  }
+  function released(order: SimulatedOrder) {
+    order.paid = "released";
+    orders.save();
+    queueCallback(order, "reverse");
   }
 
   const app = new Hono();
@@ -76,6 +89,8 @@ export function createFlittSimulator(options: SimulatorOptions) {
       faults,
       liesFor,
       reversed: (order) => queueCallback(order, "reverse"),
+      captured,
+      released,
     }),
   );
 
@@ -110,8 +125,11 @@ export function createFlittSimulator(options: SimulatorOptions) {
     app,
     faults,
     deliverDue: callbacks.deliverDue,
-    orders: () => orders.all(),
-    order: (orderId: string) => orders.find(orderId),
+    orders: () => orders.all().map((order) => orderOf(order, time())),
+    order: (orderId: string) => {
+      const order = orders.find(orderId);
+      return order && orderOf(order, time());
+    },
     /** Imports an order of another simulator. */
     take: (order: KnownOrder) => orders.take(order),
     /** Pays like the payment page, without a browser; returns the order's status. */
@@ -125,7 +143,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     /** Makes a refund that the site did not request, as in the provider's portal. */
     reverse(orderId: string, amount: number) {
       const order = existing(orderId);
-      if (order.paid !== "approved" || order.reversed + amount > order.amount) return;
+      if (order.paid !== "approved" || order.reversed + amount > takenOf(order)) return;
       order.reversed += amount;
       queueCallback(order, "reverse");
     },
@@ -136,6 +154,16 @@ export function createFlittSimulator(options: SimulatorOptions) {
     adopt(paid: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }, waits = false) {
       orders.adopt(paid);
       if (waits) faults.set(paid.orderId, "refund_created");
+    },
+    capture(orderId: string, amount: number) {
+      const order = existing(orderId);
+      endHold(order, time());
+      if (order.paid === "held") captured(order, amount);
+    },
+    release(orderId: string) {
+      const order = existing(orderId);
+      endHold(order, time());
+      if (order.paid === "held") released(order);
     },
     begin(orderId: string) {
       existing(orderId).paid = "processing";

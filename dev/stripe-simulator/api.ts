@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Faults } from "../card-simulation/fault-injection.ts";
 import { hang, lost } from "../card-simulation/lost-answers.ts";
 import { intentObject, type Lies, refundObject, sessionObject } from "./objects.ts";
-import { newId, refundableOf, type Sessions, type SimulatedRefund, type SimulatedSession, statusOf } from "./sessions.ts";
+import { endHold, newId, refundableOf, type Sessions, type SimulatedRefund, type SimulatedSession, statusOf } from "./sessions.ts";
 
 type Api = {
   account: string;
@@ -14,6 +14,8 @@ type Api = {
   faults: Faults;
   liesFor: (session: SimulatedSession) => Lies;
   notify: (session: SimulatedSession, type: string, object: unknown) => void;
+  captured: (session: SimulatedSession, amount: number) => void;
+  released: (session: SimulatedSession) => void;
 };
 
 /** How long idempotency keys are kept. */
@@ -70,6 +72,7 @@ export function apiRoutes(api: Api): Hono {
 
   /** Refunds that wait are paid once nothing holds them. */
   function settle(session: SimulatedSession) {
+    if (endHold(session, now())) api.notify(session, "payment_intent.canceled", intentObject(session, liesFor(session), false));
     if (has("refund_created", session) || has("refund_no_turnover", session)) return;
     for (const refund of session.refunds) {
       if (refund.status !== "pending") continue;
@@ -109,6 +112,7 @@ export function apiRoutes(api: Api): Hono {
         lang: params.get("locale") ?? "auto",
         created: now(),
         expiresAt,
+        isHold: params.get("payment_intent_data[capture_method]") === "manual",
       });
       return ok(shown(session, false));
     });
@@ -162,8 +166,44 @@ export function apiRoutes(api: Api): Hono {
     );
   });
 
+  const unexpected = ({ intent }: SimulatedSession) =>
+    refused(`This PaymentIntent could not be changed because it has a status of ${intent}.`, "payment_intent_unexpected_state");
+
+  app.post("/payment_intents/:id/capture", async (c) => {
+    const session = sessions.find({ intentId: c.req.param("id") });
+    if (!session) return reply(c, missing("payment_intent"));
+    if (has("capture_hangs_undone", session)) return hang(c);
+    settle(session);
+    const answer = await once(c, (params) => {
+      const amount = Number(params.get("amount_to_capture"));
+      if (session.intent !== "requires_capture") return unexpected(session);
+      if (has("capture_declined", session)) return refused("The card hold cannot be captured.", "capture_charge_authorization_expired");
+      if (!Number.isInteger(amount) || amount < 1 || amount > session.amount) return refused("The remaining amount is smaller.");
+      if (has("capture_pending", session)) return ok({ ...intentObject(session, liesFor(session), false), status: "processing" });
+      api.captured(session, amount);
+      return ok(intentObject(session, liesFor(session), false));
+    });
+    if (has("capture_lost_done", session)) return lost(c);
+    return reply(c, answer);
+  });
+
+  app.post("/payment_intents/:id/cancel", async (c) => {
+    const session = sessions.find({ intentId: c.req.param("id") });
+    if (!session) return reply(c, missing("payment_intent"));
+    settle(session);
+    const answer = await once(c, () => {
+      if (session.intent !== "requires_capture") return unexpected(session);
+      if (has("release_declined", session)) return refused("The card hold cannot be released.");
+      api.released(session);
+      return ok(intentObject(session, liesFor(session), false));
+    });
+    if (has("release_lost_done", session)) return lost(c);
+    return reply(c, answer);
+  });
+
   app.get("/payment_intents/:id", (c) => {
     const session = sessions.find({ intentId: c.req.param("id") });
+    if (session) settle(session);
     return reply(c, session ? ok(intentObject(session, liesFor(session), false)) : missing("payment_intent"));
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery } from "../card-simulation/callbacks.ts";
-import type { CardOrder } from "../card-simulation/simulator.ts";
+import { type CardOrder, holdDays } from "../card-simulation/simulator.ts";
 import { StateFile } from "../card-simulation/state-file.ts";
 
 export type SimulatedRefund = {
@@ -30,7 +30,11 @@ export type SimulatedSession = {
   expiresAt: number;
   /** Closed by the site before its time. */
   closed: boolean;
-  intent: "none" | "requires_payment_method" | "requires_action" | "succeeded";
+  intent: "none" | "requires_payment_method" | "requires_action" | "requires_capture" | "canceled" | "succeeded";
+  /** Of a payment with manual capture: when its amount was held, and what was captured of it. */
+  isHold?: boolean;
+  heldAt?: number;
+  captured?: number;
   card: string;
   refunds: SimulatedRefund[];
   disputed: boolean;
@@ -91,17 +95,39 @@ export class Sessions {
 
 export const newId = (prefix: string): string => prefix + randomBytes(12).toString("hex");
 
+/** What was taken from the card. */
+export const takenOf = ({ intent, amount, captured }: SimulatedSession): number => (intent === "succeeded" ? (captured ?? amount) : 0);
+
+/** Until when an authorised amount can be captured. */
+export const heldUntil = ({ heldAt = 0 }: SimulatedSession): number => heldAt + holdDays * 86_400;
+
+/** Cancels a payment whose amount was held for too long; tells whether it did. */
+export function endHold(session: SimulatedSession, now: number): boolean {
+  if (session.intent !== "requires_capture" || now < heldUntil(session)) return false;
+  session.intent = "canceled";
+  return true;
+}
+
 const returnedOf = ({ refunds }: SimulatedSession): number =>
   refunds.filter(({ status }) => status === "succeeded").reduce((sum, { amount }) => sum + amount, 0);
 
 /** What no other refund has taken: also a pending one holds its amount. */
-export const refundableOf = ({ amount, refunds }: SimulatedSession): number =>
-  amount - refunds.filter(({ status }) => status !== "failed").reduce((sum, refund) => sum + refund.amount, 0);
+export const refundableOf = (session: SimulatedSession): number =>
+  takenOf(session) - session.refunds.filter(({ status }) => status !== "failed").reduce((sum, refund) => sum + refund.amount, 0);
 
 export const statusOf = (session: SimulatedSession, now: number): "open" | "complete" | "expired" => {
-  if (session.intent === "succeeded") return "complete";
+  if (["succeeded", "requires_capture", "canceled"].includes(session.intent)) return "complete";
   return session.closed || now >= session.expiresAt ? "expired" : "open";
 };
+
+const paidOf = {
+  none: "no",
+  requires_payment_method: "no",
+  requires_action: "processing",
+  requires_capture: "held",
+  canceled: "released",
+  succeeded: "approved",
+} as const satisfies Record<SimulatedSession["intent"], CardOrder["paid"]>;
 
 /** The session as the simulators of all providers tell an order. */
 export const orderOf = (session: SimulatedSession): CardOrder => ({
@@ -109,7 +135,8 @@ export const orderOf = (session: SimulatedSession): CardOrder => ({
   token: session.token,
   amount: session.amount,
   reversed: returnedOf(session),
-  paid: session.intent === "succeeded" ? "approved" : session.intent === "requires_action" ? "processing" : "no",
+  paid: paidOf[session.intent],
+  taken: takenOf(session),
   reversals: Object.fromEntries(
     session.refunds
       .filter(({ status }) => status === "succeeded")

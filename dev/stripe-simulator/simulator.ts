@@ -8,7 +8,7 @@ import type { CallbackSender, CardSimulator } from "../card-simulation/simulator
 import { apiRoutes } from "./api.ts";
 import { behaviourOf, cards } from "./cards.ts";
 import { intentObject, type Lies, refundObject, sessionObject } from "./objects.ts";
-import { newId, orderOf, refundableOf, type SimulatedSession, Sessions, statusOf } from "./sessions.ts";
+import { endHold, newId, orderOf, refundableOf, type SimulatedSession, Sessions, statusOf } from "./sessions.ts";
 
 export type StripeSimulatorOptions = {
   account: string;
@@ -70,11 +70,22 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
   /** The result after the payer (and the bank) have responded; after a declined card the page stays open. */
   function conclude(session: SimulatedSession, outcome: "approved" | "declined", card: string) {
     session.card = card;
-    session.intent = outcome === "approved" ? "succeeded" : "requires_payment_method";
+    const approved = session.isHold ? "requires_capture" : "succeeded";
+    session.intent = outcome === "approved" ? approved : "requires_payment_method";
+    if (session.intent === "requires_capture") session.heldAt = now();
     if (outcome === "declined") return notify(session, "payment_intent.payment_failed", intentNow(session));
     // In no particular order, as Stripe says.
     notify(session, "checkout.session.completed", sessionObject(session, now(), liesFor(session), { url: null, expanded: false }));
+    notify(session, session.isHold ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", intentNow(session));
+  }
+  function captured(session: SimulatedSession, amount: number) {
+    session.intent = "succeeded";
+    session.captured = amount;
     notify(session, "payment_intent.succeeded", intentNow(session));
+  }
+  function released(session: SimulatedSession) {
+    session.intent = "canceled";
+    notify(session, "payment_intent.canceled", intentNow(session));
   }
   function atBank(session: SimulatedSession, card: string) {
     session.card = card;
@@ -83,7 +94,7 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
   }
 
   const { account, secretKey } = options;
-  const api = apiRoutes({ account, secretKey, urlOf, now, sessions, faults, liesFor, notify });
+  const api = apiRoutes({ account, secretKey, urlOf, now, sessions, faults, liesFor, notify, captured, released });
   const app = new Hono();
   app.route("/v1", api);
   app.route(
@@ -96,12 +107,16 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
       atBank,
       conclude,
       concluded: (c, session) =>
-        session.intent === "succeeded"
+        statusOf(session, now()) === "complete"
           ? c.redirect(session.successUrl, 303)
           : c.html(cardPage(session, cards, { number: "", expiry: "" }, { declined: true }), 402),
     }),
   );
 
+  const told = (session: SimulatedSession) => {
+    endHold(session, now());
+    return orderOf(session);
+  };
   const existing = (orderId: string) => {
     const session = sessions.find({ orderId });
     if (!session) throw new Error(`The simulator has no order ${orderId}.`);
@@ -110,17 +125,17 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
   const approve = (orderId: string, card: string) => {
     const session = existing(orderId);
     if (isOpen(session)) conclude(session, behaviourOf(card).outcome, card);
-    return session.intent === "succeeded" ? "approved" : statusOf(session, now());
+    return statusOf(session, now()) === "complete" ? "approved" : statusOf(session, now());
   };
   return {
     app,
     api,
     faults,
     deliverDue: callbacks.deliverDue,
-    orders: () => sessions.all().map(orderOf),
+    orders: () => sessions.all().map(told),
     order: (orderId: string) => {
       const session = sessions.find({ orderId });
-      return session && orderOf(session);
+      return session && told(session);
     },
     pay: approve,
     begin: (orderId: string) => {
@@ -135,6 +150,14 @@ export function createStripeSimulator(options: StripeSimulatorOptions) {
       const refund = { id: newId("re_"), amount, status: "succeeded" as const, metadata: {}, created: now() };
       session.refunds.push(refund);
       notify(session, "refund.created", refundObject(session, refund));
+    },
+    capture(orderId: string, amount: number) {
+      const session = existing(orderId);
+      if (!endHold(session, now()) && session.intent === "requires_capture") captured(session, amount);
+    },
+    release(orderId: string) {
+      const session = existing(orderId);
+      if (!endHold(session, now()) && session.intent === "requires_capture") released(session);
     },
     /** The payer's bank sends the refunds back. */
     failRefunds(orderId: string) {

@@ -74,6 +74,8 @@ export function crashingSite(ctx: Ctx) {
     create: asking("create", provider.create),
     status: asking("status", provider.status),
     refund: asking("refund", provider.refund),
+    capture: asking("capture", provider.capture),
+    release: asking("release", provider.release),
   });
   const [provider, ...others] = ctx.payments;
 

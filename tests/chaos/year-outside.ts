@@ -35,7 +35,7 @@ export function openOutside(orders: () => readonly CardOrder[]) {
   /** Files that the bank has got. */
   const files = new Set<string>();
 
-  const captured = () => sum(orders().flatMap(({ paid, amount }) => (paid === "approved" ? [amount] : [])));
+  const captured = () => sum(orders().map(({ taken }) => taken));
   const reversed = () => sum(orders().flatMap((order) => (order.paid === "approved" ? [order.reversed] : [])));
   const disputed = () => sum(disputes.flatMap(({ amount, isWon }) => (isWon ? [] : [amount])));
   let writtenOff = 0;

@@ -8,6 +8,7 @@ import { askAbout, type CheckoutRequest, type PaymentProvider, type RefundReques
 import { createStripe } from "#platform/payments/stripe/stripe.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { must } from "../../db/sample/must.ts";
+import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import type { CardSimulator } from "../../dev/card-simulation/simulator.ts";
 import { signatureOf, type StripeSimulator } from "../../dev/stripe-simulator/simulator.ts";
 import { approvedCard, declinedCard, stayOf } from "../support/booking.ts";
@@ -46,6 +47,7 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
     const returnUrl = "http://site.test/return";
     return {
       orderId: `${newId().replaceAll("-", "")}-1`,
+      intent: "charge",
       provider: name,
       merchant: provider.merchant,
       paymentId: null,
@@ -67,6 +69,22 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
     expect(checkout).toMatchObject({ result: "created" });
     return { ...order, paymentId: (checkout.result === "created" && checkout.paymentId) || null };
   }
+  async function authorised(error?: Fault) {
+    const order: CheckoutRequest = { ...request(), intent: "card_hold" };
+    if (error) env.provider.faults.set(order.orderId, error);
+    const checkout = await provider.create(order);
+    env.provider.pay(order.orderId, approvedCard);
+    return { ...order, paymentId: (checkout.result === "created" && checkout.paymentId) || null };
+  }
+  const onCard = ({ orderId }: { orderId: string }) => {
+    const { paid, taken, reversed } = env.provider.order(orderId) ?? {};
+    return { paid, taken, reversed };
+  };
+  const snapshotOf = async (order: CheckoutRequest) => {
+    const state = await provider.status(order);
+    return state.result === "found" ? state.snapshot : undefined;
+  };
+  const daysHeld = 7;
   async function paid() {
     const order = await opened();
     env.provider.pay(order.orderId, approvedCard);
@@ -147,7 +165,7 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
   test("money that is held on the card only does not count", async () => {
     const order = await paid();
     env.provider.faults.set(order.orderId, "held_only");
-    expect(await provider.status(order)).toMatchObject({ snapshot: { status: "processing" } });
+    expect(await provider.status(order)).toMatchObject({ snapshot: { status: "authorised", actualAmount: 0 } });
   });
 
   test("a declined card pays nothing", async () => {
@@ -223,6 +241,115 @@ describe.each(["flitt", "stripe"] as const)("invariant 36: %s", (name) => {
     env.provider.faults.clear();
     for (let time = 0; time < 2; time++) expect(await provider.refund(part)).toEqual({ result: "approved", reversedAmount: 5000 });
     expect(reversed(order)).toBe(5000);
+  });
+
+  test("a card hold takes nothing, and says until when where the provider does", async () => {
+    const order = await authorised();
+    expect(onCard(order)).toEqual({ paid: "held", taken: 0, reversed: 0 });
+    const snapshot = await snapshotOf(order);
+    expect(snapshot).toMatchObject({ status: "authorised", amount, actualAmount: 0, reversedAmount: 0 });
+    expect(provider.capabilities.holdDays).toBe(daysHeld);
+    const end = order.createdAt.getTime() + daysHeld * 86_400_000;
+    expect(snapshot?.heldUntil?.getTime() ?? end).toBe(end);
+  });
+
+  test("a card hold is captured once, in whole or in part, whoever repeats it", async () => {
+    for (const part of [3000, amount]) {
+      const order = await authorised();
+      const answers = await Promise.all([part, part, 200].map(async (cents) => provider.capture({ ...order, amount: cents })));
+      env.later(3 * 24 * 60);
+      for (const answer of [...answers, await provider.capture({ ...order, amount: 1 })])
+        expect(answer).toEqual({ result: "approved", capturedAmount: part });
+      expect(onCard(order)).toEqual({ paid: "approved", taken: part, reversed: 0 });
+      expect(await snapshotOf(order)).toMatchObject({ status: "approved", amount, actualAmount: part, reversedAmount: 0 });
+    }
+  });
+
+  test("a capture whose answer was lost is known when it is repeated", async () => {
+    const order = await authorised("capture_lost_done");
+    expect(await provider.capture({ ...order, amount: 3000 })).toEqual({ result: "unknown" });
+    env.provider.faults.clear();
+    expect(await provider.capture({ ...order, amount: 3000 })).toEqual({ result: "approved", capturedAmount: 3000 });
+    expect(onCard(order).taken).toBe(3000);
+    const other = await authorised("capture_hangs_undone");
+    expect(await provider.capture({ ...other, amount: 3000 })).toEqual({ result: "unknown" });
+    expect(onCard(other)).toMatchObject({ paid: "held" });
+  }, 20_000);
+
+  test("a capture in progress is pending, and one that the provider rejects takes nothing", async () => {
+    const pending = await authorised("capture_pending");
+    expect(await provider.capture({ ...pending, amount: 3000 })).toEqual({ result: "pending" });
+    const declined = await authorised("capture_declined");
+    expect(await provider.capture({ ...declined, amount: 3000 })).toMatchObject({ result: "refused" });
+    expect(await provider.capture({ ...(await authorised()), amount: amount + 1 })).toMatchObject({ result: "refused" });
+    for (const order of [pending, declined]) expect(onCard(order)).toMatchObject({ paid: "held", taken: 0 });
+  });
+
+  test("what was captured of a card hold goes back in parts, and no cent more", async () => {
+    const order = await authorised();
+    await provider.capture({ ...order, amount: 3000 });
+    expect(await provider.refund(refund(order, { amount: 3001 }))).toMatchObject({ result: "refused" });
+    expect(await provider.refund(refund(order, { amount: 1000 }))).toEqual({ result: "approved", reversedAmount: 1000 });
+    expect(await provider.refund(refund(order, { amount: 2000 }))).toEqual({ result: "approved", reversedAmount: 3000 });
+    expect(await provider.refund(refund(order, { amount: 1 }))).toMatchObject({ result: "refused" });
+    expect(await snapshotOf(order)).toMatchObject({ actualAmount: 3000, reversedAmount: 3000 });
+  });
+
+  test("a released card hold takes nothing ever, also when its answer was lost", async () => {
+    const order = await authorised("release_lost_done");
+    expect(await provider.release(order)).toEqual({ result: "unknown" });
+    env.provider.faults.clear();
+    for (let time = 0; time < 2; time++) expect(await provider.release(order)).toEqual({ result: "approved" });
+    expect(await provider.capture({ ...order, amount: 3000 })).toMatchObject({ result: "refused" });
+    expect(onCard(order)).toEqual({ paid: "released", taken: 0, reversed: 0 });
+    expect(await snapshotOf(order)).toMatchObject({ status: "released", actualAmount: 0, reversedAmount: 0 });
+    const declined = await authorised("release_declined");
+    expect(await provider.release(declined)).toMatchObject({ result: "refused" });
+    expect(onCard(declined)).toMatchObject({ paid: "held" });
+  });
+
+  test("money that was captured or charged is never returned by a release", async () => {
+    const captured = await authorised();
+    await provider.capture({ ...captured, amount: 3000 });
+    const whole = await authorised();
+    await provider.capture({ ...whole, amount });
+    for (const order of [captured, whole, await paid()]) expect(await provider.release(order)).toMatchObject({ result: "refused" });
+    expect(onCard(whole)).toEqual({ paid: "approved", taken: amount, reversed: 0 });
+  });
+
+  test("a card hold that nobody placed is neither captured nor released", async () => {
+    const order = await opened();
+    expect(await provider.capture({ ...order, amount: 3000 })).toMatchObject({ result: "refused" });
+    expect(await provider.release(order)).toMatchObject({ result: "refused" });
+  });
+
+  test("a card hold ends with its days", async () => {
+    const order = await authorised();
+    env.later(daysHeld * 24 * 60 - 1);
+    expect(await snapshotOf(order)).toMatchObject({ status: "authorised" });
+    env.later(1);
+    expect(await snapshotOf(order)).toMatchObject({ status: "released", actualAmount: 0 });
+    expect(await provider.capture({ ...order, amount: 3000 })).toMatchObject({ result: "refused" });
+    expect(await provider.release(order)).toEqual({ result: "approved" });
+  });
+
+  test("what is done with a card hold in the provider's portal is known", async () => {
+    const captured = await authorised();
+    env.provider.capture(captured.orderId, 2500);
+    expect(await snapshotOf(captured)).toMatchObject({ status: "approved", actualAmount: 2500 });
+    expect(await provider.capture({ ...captured, amount: 3000 })).toEqual({ result: "approved", capturedAmount: 2500 });
+    const released = await authorised();
+    env.provider.release(released.orderId);
+    expect(await snapshotOf(released)).toMatchObject({ status: "released" });
+    expect(await provider.capture({ ...released, amount: 3000 })).toMatchObject({ result: "refused" });
+  });
+
+  test("a provider that is away says nothing of a card hold", async () => {
+    const order = await authorised();
+    env.provider.faults.set(order.orderId, "status_down");
+    expect(await provider.capture({ ...order, amount: 3000 })).toEqual({ result: "unknown" });
+    expect(await provider.release(order)).toEqual({ result: "unknown" });
+    expect(onCard(order)).toMatchObject({ paid: "held" });
   });
 
   test("a payment of another account or provider is not asked about", async () => {
@@ -384,6 +511,7 @@ describe("Stripe", () => {
   test("a payment page at another host is not opened", async () => {
     const order = {
       ...knownOrder(`${"0".repeat(32)}-1`),
+      intent: "charge" as const,
       amount,
       currency: "USD" as const,
       description: "A stay",

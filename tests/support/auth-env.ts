@@ -64,10 +64,12 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       {
         name: "flitt",
         merchant: "1",
-        capabilities: { repeatsCreate: false },
+        capabilities: { repeatsCreate: false, holdDays: 0 },
         create: nothing,
         status: nothing,
         refund: nothing,
+        capture: nothing,
+        release: nothing,
         readCallback: nothing,
       },
     ],

@@ -39,10 +39,12 @@ export async function bareCtx() {
       {
         name: "flitt",
         merchant: "1",
-        capabilities: { repeatsCreate: false },
+        capabilities: { repeatsCreate: false, holdDays: 0 },
         create: unreachable("the provider"),
         status: unreachable("the provider"),
         refund: unreachable("the provider"),
+        capture: unreachable("the provider"),
+        release: unreachable("the provider"),
         readCallback: unreachable("the provider"),
       },
     ],

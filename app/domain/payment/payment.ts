@@ -2,6 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payment.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
+import type { OrderStatus } from "#platform/payments/port.server.ts";
 
 export type PaymentStatus = Tables["payments"]["status"];
 export type RefundStatus = Tables["refunds"]["status"]["__select__"];
@@ -44,7 +45,7 @@ export const isCaptured = (status: PaymentStatus): boolean => status === "approv
 
 /** The parts of a provider status that matter here. */
 export type Snapshot = {
-  status: "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
+  status: OrderStatus;
   merchant: string;
   amount: Cents;
   currency: string;
@@ -85,10 +86,13 @@ export function mismatch(
   return undefined;
 }
 
-const reportedStatus = ({ status, actualAmount, reversedAmount }: Snapshot): PaymentStatus =>
-  status === "approved" || status === "reversed"
-    ? capturedStatus({ actual_amount: actualAmount, reversed_amount: reversedAmount, given_by_hand: 0 })
-    : status;
+function reportedStatus({ status, actualAmount, reversedAmount }: Snapshot): PaymentStatus {
+  // A payment is captured at once: an amount that is only held has not paid anything.
+  if (status === "authorised") return "processing";
+  if (status === "released") return "declined";
+  if (status !== "approved" && status !== "reversed") return status;
+  return capturedStatus({ actual_amount: actualAmount, reversed_amount: reversedAmount, given_by_hand: 0 });
+}
 
 /**
  * The status of a payment after a provider status, independent of order and repetition: it only moves forward,

@@ -107,6 +107,7 @@ async function open(
   const paths = providerPaths(payment.order.provider);
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
     ...payment.order,
+    intent: "charge",
     amount,
     currency: "USD",
     description,

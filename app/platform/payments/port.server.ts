@@ -2,8 +2,11 @@ import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ProviderName } from "./provider-names.ts";
 
-/** The status of an order as the provider sees it. */
-export type OrderStatus = "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
+/**
+ * The status of an order as the provider sees it. `authorised`: the amount is held on the card and nothing is taken yet; `released`: it
+ * was held, and is neither held nor taken any more.
+ */
+export type OrderStatus = "created" | "processing" | "authorised" | "released" | "approved" | "declined" | "expired" | "reversed";
 
 /** The provider's data about an order at one moment. */
 export type OrderSnapshot = {
@@ -13,9 +16,12 @@ export type OrderSnapshot = {
   paymentId: string | undefined;
   amount: Cents;
   currency: string;
+  /** Taken from the card; of a card hold what was captured of it. */
   actualAmount: Cents;
   actualCurrency: string | undefined;
   reversedAmount: Cents;
+  /** Until when an authorised amount can be captured, where the provider says so. */
+  heldUntil: Date | undefined;
   maskedCard: string | undefined;
   isTest: boolean;
 };
@@ -34,6 +40,8 @@ export type KnownOrder = {
 };
 
 export type CheckoutRequest = KnownOrder & {
+  /** `card_hold`: the amount is only authorised, for `capture` or `release`. */
+  intent: "charge" | "card_hold";
   amount: Cents;
   currency: "USD";
   description: string;
@@ -79,6 +87,31 @@ export type RefundAnswer =
   /** The provider was not asked. */
   | { result: "other_merchant" };
 
+export type CaptureRequest = KnownOrder & { amount: Cents; currency: "USD" };
+
+export type CaptureAnswer =
+  /** It is captured, by this request or an earlier one, which may have been of another amount. */
+  | { result: "approved"; capturedAmount: Cents }
+  /** Accepted but not complete: repeat the request. */
+  | { result: "pending" }
+  /** Nothing was captured, and nothing is held any more or the provider rejects it. */
+  | { result: "refused"; message: string }
+  | { result: "unknown" };
+
+export type ReleaseRequest = KnownOrder & {
+  /** All that is held: providers release no part. */
+  amount: Cents;
+  currency: "USD";
+};
+
+export type ReleaseAnswer =
+  /** Nothing is held any more, by this request or otherwise, and nothing was captured. */
+  | { result: "approved" }
+  | { result: "pending" }
+  /** Captured already, or nothing was held yet. */
+  | { result: "refused"; message: string }
+  | { result: "unknown" };
+
 /**
  * A callback as received; authentic if and only if `trusted`. It only causes a sync. `body` is what is stored of it;
  * `orderId` is undefined when it concerns no order.
@@ -92,11 +125,17 @@ export type PaymentProvider = {
   capabilities: {
     /** A repeated `create` of the same request gives the same page; otherwise a second one is rejected as a duplicate. */
     repeatsCreate: boolean;
+    /** Days for which an amount stays authorised at least, unless the snapshot says until when; 0: it can't be held. */
+    holdDays: number;
   };
   create: (request: CheckoutRequest) => Promise<Checkout>;
   status: (order: KnownOrder) => Promise<OrderState>;
   /** With its id as idempotency key: repeated, it pays once. */
   refund: (request: RefundRequest) => Promise<RefundAnswer>;
+  /** Takes an authorised amount or a part of it, once; the provider releases the rest. Repeated, it tells what was captured. */
+  capture: (request: CaptureRequest) => Promise<CaptureAnswer>;
+  /** Releases an authorised amount. Never returns money that was captured. */
+  release: (request: ReleaseRequest) => Promise<ReleaseAnswer>;
   /** Reads a callback; undefined when it is none at all. Throws when it can't be read now. */
   readCallback: (body: string, headers: Headers) => Promise<Callback | undefined>;
 };

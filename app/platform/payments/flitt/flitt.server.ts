@@ -3,13 +3,18 @@ import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import type { Log } from "../../process/log.server.ts";
 import {
   type Callback,
+  type CaptureAnswer,
+  type CaptureRequest,
   type Checkout,
   type CheckoutRequest,
   type KnownOrder,
+  type OrderSnapshot,
   type OrderState,
   type PaymentProvider,
   type RefundAnswer,
   type RefundRequest,
+  type ReleaseAnswer,
+  type ReleaseRequest,
 } from "../port.server.ts";
 import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
 import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
@@ -17,6 +22,8 @@ import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
 const code = { duplicate: 1013, unknownOrder: 1018, unknownOrderInExample: 1002 };
 const createPatience = 10_000;
 const patience = 5000;
+/** Undocumented: banks keep an authorisation of a card for a week at least. */
+const holdDays = 7;
 
 export type FlittOptions = {
   merchantId: number;
@@ -78,10 +85,31 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     return error ? undefined : answer;
   }
 
+  async function status({ orderId }: KnownOrder): Promise<OrderState> {
+    const answer = await call("status/order_id", { order_id: orderId }, patience);
+    if (!answer) return { result: "unknown" };
+    const failure = failureOf(answer.response);
+    if (failure?.error_code === code.unknownOrder || failure?.error_code === code.unknownOrderInExample) return { result: "missing" };
+    if (failure) {
+      log.warn("provider_order_lookup_failed", { order: orderId, code: failure.error_code, message: failure.error_message });
+      return { result: "unknown" };
+    }
+    const order = signed(wire.order, answer.response, "status/order_id", orderId);
+    if (!order) return { result: "unknown" };
+    return { result: "found", snapshot: snapshotOf(order), body: answer.body };
+  }
+
+  /** The order where its amount is held; otherwise its snapshot, or that there is no answer. */
+  async function heldOrder(order: KnownOrder): Promise<{ status: OrderSnapshot["status"] | "missing" | "unknown"; captured: number }> {
+    const state = await status(order);
+    if (state.result !== "found") return { status: state.result === "missing" ? "missing" : "unknown", captured: 0 };
+    return { status: state.snapshot.status, captured: state.snapshot.actualAmount };
+  }
+
   return {
     name: "flitt",
     merchant: String(merchantId),
-    capabilities: { repeatsCreate: false },
+    capabilities: { repeatsCreate: false, holdDays },
 
     async create(request: CheckoutRequest): Promise<Checkout> {
       const answer = await call(
@@ -97,6 +125,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
           cancel_url: request.cancelUrl,
           lifetime: Math.floor((request.expiresAt.getTime() - request.createdAt.getTime()) / 1000),
           delayed: "N",
+          ...(request.intent === "card_hold" && { preauth: "Y" }),
           sender_email: request.email,
           lang: request.locale,
         },
@@ -112,19 +141,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       return { result: "created", url: checkout.checkout_url, paymentId: checkout.payment_id };
     },
 
-    async status({ orderId }: KnownOrder): Promise<OrderState> {
-      const answer = await call("status/order_id", { order_id: orderId }, patience);
-      if (!answer) return { result: "unknown" };
-      const failure = failureOf(answer.response);
-      if (failure?.error_code === code.unknownOrder || failure?.error_code === code.unknownOrderInExample) return { result: "missing" };
-      if (failure) {
-        log.warn("provider_order_lookup_failed", { order: orderId, code: failure.error_code, message: failure.error_message });
-        return { result: "unknown" };
-      }
-      const order = signed(wire.order, answer.response, "status/order_id", orderId);
-      if (!order) return { result: "unknown" };
-      return { result: "found", snapshot: snapshotOf(order), body: answer.body };
-    },
+    status,
 
     async refund(request: RefundRequest): Promise<RefundAnswer> {
       const answer = await call(
@@ -153,6 +170,51 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
         return { result: "unknown" };
       }
       if (approved) return { result: "approved", reversedAmount: reversal.reversal_amount };
+      if (reversal.reverse_status === "declined") return { result: "refused", message: reversal.response_description ?? "declined" };
+      return { result: "pending" };
+    },
+
+    // An order is captured once, which makes the request idempotent: what it has become is asked first.
+    async capture(request: CaptureRequest): Promise<CaptureAnswer> {
+      const { orderId, amount, currency } = request;
+      const before = await heldOrder(request);
+      if (before.status === "unknown") return { result: "unknown" };
+      if (before.captured > 0) return { result: "approved", capturedAmount: before.captured };
+      if (before.status !== "authorised") return { result: "refused", message: before.status };
+      const answer = await call("capture/order_id", { order_id: orderId, amount, currency }, patience);
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure) {
+        // Somebody else may have been first.
+        const { status, captured } = await heldOrder(request);
+        if (status === "unknown") return { result: "unknown" };
+        if (captured > 0) return { result: "approved", capturedAmount: captured };
+        return { result: "refused", message: `${failure.error_code} ${failure.error_message ?? ""}`.trim() };
+      }
+      const capture = signed(wire.capture, answer.response, "capture/order_id", orderId);
+      if (!capture || (capture.merchant_id ?? merchantId) !== merchantId) return { result: "unknown" };
+      return capture.capture_status === "captured" ? { result: "approved", capturedAmount: amount } : { result: "pending" };
+    },
+
+    // The request returns captured money too: it is sent only while the amount is held.
+    async release(request: ReleaseRequest): Promise<ReleaseAnswer> {
+      const { status } = await heldOrder(request);
+      if (status === "unknown") return { result: "unknown" };
+      if (status === "released") return { result: "approved" };
+      if (status !== "authorised") return { result: "refused", message: status };
+      const { orderId, amount, currency } = request;
+      const answer = await call("reverse/order_id", { order_id: orderId, amount, currency, reverse_id: `release-${orderId}` }, patience);
+      if (!answer) return { result: "unknown" };
+      const failure = failureOf(answer.response);
+      if (failure) {
+        const after = await heldOrder(request);
+        if (after.status === "unknown") return { result: "unknown" };
+        if (after.status === "released") return { result: "approved" };
+        return { result: "refused", message: `${failure.error_code} ${failure.error_message ?? ""}`.trim() };
+      }
+      const reversal = signed(wire.reversal, answer.response, "reverse/order_id", orderId);
+      if (!reversal) return { result: "unknown" };
+      if (reversal.reverse_status === "approved") return { result: "approved" };
       if (reversal.reverse_status === "declined") return { result: "refused", message: reversal.response_description ?? "declined" };
       return { result: "pending" };
     },

@@ -55,8 +55,8 @@ describe("the status of an order", () => {
   });
 
   test.each<[string, Fields, string]>([
-    ["held on the card", { ...approved, additional_info: '{"capture_status":"hold"}' }, "processing"],
-    ["held on the card and released", { ...approved, order_status: "reversed", additional_info: '{"capture_status":"hold"}' }, "declined"],
+    ["held on the card", { ...approved, additional_info: '{"capture_status":"hold"}' }, "authorised"],
+    ["held on the card and released", { ...approved, order_status: "reversed", additional_info: '{"capture_status":"hold"}' }, "released"],
     ["taken to verify the card", { ...approved, tran_type: "verification" }, "processing"],
     ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
     ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
@@ -95,6 +95,28 @@ describe("a refund", () => {
   ])("is unknown when the response is %s", async (_case, answer) => {
     expect(await answering(answer).refund(request)).toEqual({ result: "unknown" });
     expect(warnings).toHaveLength(1);
+  });
+});
+
+describe("a card hold", () => {
+  const held = {
+    response_status: "success",
+    order_id: orderId,
+    merchant_id: merchantId,
+    order_status: "approved",
+    amount: "10000",
+    currency: "USD",
+    actual_amount: "10000",
+  };
+
+  test.each<[string, Fields, number]>([
+    ["held", { capture_status: "hold", capture_amount: null }, 0],
+    ["captured", { capture_status: "captured", capture_amount: 100 }, 10_000],
+    ["captured in part", { capture_status: "captured", capture_amount: "30.00" }, 3000],
+    ["captured without a sum", { capture_status: "captured", capture_amount: null }, 10_000],
+  ])("has taken what was captured of it when it is %s", async (_case, info, actualAmount) => {
+    const answer = signed({ ...held, additional_info: JSON.stringify(info) });
+    expect(await answering(answer).status(order)).toMatchObject({ result: "found", snapshot: { amount: 10_000, actualAmount } });
   });
 });
 

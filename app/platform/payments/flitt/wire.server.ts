@@ -47,7 +47,14 @@ const reversal = z.looseObject({
   response_description: optional,
 });
 
-export const wire = { failure, order, checkout, reversal };
+const capture = z.looseObject({
+  order_id: text,
+  merchant_id: cents.nullish(),
+  capture_status: z.enum(["hold", "captured"]),
+  response_status: z.literal("success"),
+});
+
+export const wire = { failure, order, checkout, reversal, capture };
 
 /** Parses JSON; a number too large for JavaScript stays text. */
 export const parseJson = (body: string): unknown =>
@@ -55,7 +62,7 @@ export const parseJson = (body: string): unknown =>
     typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
   );
 
-const info = z.object({ is_test: z.unknown(), capture_status: z.unknown() }).partial();
+const info = z.object({ is_test: z.unknown(), capture_status: z.unknown(), capture_amount: z.coerce.number().catch(0) }).partial();
 
 function infoOf(text: string | undefined): z.output<typeof info> {
   try {
@@ -70,9 +77,23 @@ function infoOf(text: string | undefined): z.output<typeof info> {
  * released, and a card verification is returned automatically.
  */
 function statusOf({ order_status, tran_type, additional_info }: z.output<typeof order>): OrderStatus {
-  if (infoOf(additional_info).capture_status !== "hold" && tran_type !== "verification") return order_status;
+  if (infoOf(additional_info).capture_status === "hold") {
+    if (order_status === "approved") return "authorised";
+    return order_status === "reversed" ? "released" : order_status;
+  }
+  if (tran_type !== "verification") return order_status;
   if (order_status === "approved") return "processing";
   return order_status === "reversed" ? "declined" : order_status;
+}
+
+/**
+ * What was taken from the card. Nothing of what is only held; of a card hold that was captured in part this part, in whole units of the
+ * currency and not in cents.
+ */
+function takenOf({ actual_amount, additional_info }: z.output<typeof order>): number {
+  const { capture_status, capture_amount } = infoOf(additional_info);
+  if (capture_status === "hold") return 0;
+  return capture_status === "captured" && capture_amount ? Math.min(actual_amount, Math.round(capture_amount * 100)) : actual_amount;
 }
 
 export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
@@ -82,9 +103,10 @@ export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
   paymentId: fields.payment_id,
   amount: fields.amount,
   currency: fields.currency,
-  actualAmount: fields.actual_amount,
+  actualAmount: takenOf(fields),
   actualCurrency: fields.actual_currency,
-  reversedAmount: fields.reversal_amount,
+  reversedAmount: infoOf(fields.additional_info).capture_status === "hold" ? 0 : fields.reversal_amount,
+  heldUntil: undefined,
   maskedCard: fields.masked_card,
   isTest: infoOf(fields.additional_info).is_test === true,
 });

@@ -3,6 +3,8 @@ import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import type { Log } from "../../process/log.server.ts";
 import type {
   Callback,
+  CaptureAnswer,
+  CaptureRequest,
   Checkout,
   CheckoutRequest,
   KnownOrder,
@@ -10,6 +12,8 @@ import type {
   PaymentProvider,
   RefundAnswer,
   RefundRequest,
+  ReleaseAnswer,
+  ReleaseRequest,
 } from "../port.server.ts";
 import { bodyOf, cardOf, eventSchema, intentOf, snapshotOf, withCharge } from "./wire.server.ts";
 
@@ -19,6 +23,8 @@ const patience = 5000;
 const signatureLifetime = 300;
 /** Stripe keeps a page open for half an hour at least, by its own clock; `status` closes it on time. */
 const shortestPage = 35 * 60_000;
+/** For cards of all networks, unless the charge says until when. */
+const holdDays = 7;
 /** When an order whose answer was lost can have been created, around the time of its row. */
 const lostWithin = { before: 5 * 60_000, after: 15 * 60_000 };
 
@@ -130,10 +136,29 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     );
   }
 
+  /**
+   * Changes a payment whose amount is held, and gives it as it is then; one that is not held any more is as it is. Where Stripe rejects
+   * the change, with its reason: somebody else may have been first.
+   */
+  async function changeHeld(
+    order: KnownOrder,
+    change: (intent: Stripe.PaymentIntent) => Promise<Stripe.PaymentIntent>,
+  ): Promise<{ intent?: Stripe.PaymentIntent; refusal?: string }> {
+    const session = await sessionOf(order);
+    const intent = session && intentOf(session);
+    if (intent?.status !== "requires_capture") return { ...(intent && { intent }) };
+    try {
+      return { intent: await change(intent) };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { intent: await stripe.paymentIntents.retrieve(intent.id), refusal: reasonOf(error) };
+    }
+  }
+
   return {
     name: "stripe",
     merchant: account,
-    capabilities: { repeatsCreate: true },
+    capabilities: { repeatsCreate: true, holdDays },
 
     async create(request: CheckoutRequest): Promise<Checkout> {
       const description = cutAt(plainText(request.description), 250);
@@ -152,7 +177,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         adaptive_pricing: { enabled: false },
         client_reference_id: request.orderId,
         metadata,
-        payment_intent_data: { description, metadata },
+        payment_intent_data: { description, metadata, ...(request.intent === "card_hold" && { capture_method: "manual" }) },
         success_url: `${request.returnUrl}?order_id=${request.orderId}`,
         cancel_url: request.cancelUrl,
         expires_at: seconds(new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestPage))),
@@ -212,6 +237,33 @@ export function createStripe(options: StripeOptions): PaymentProvider {
           if (isRefusal(error)) return { result: "refused", message: reasonOf(error) };
           throw error;
         }
+      });
+      return answer ?? { result: "unknown" };
+    },
+
+    async capture(request: CaptureRequest): Promise<CaptureAnswer> {
+      const answer = await ask("capture", request.orderId, async (): Promise<CaptureAnswer> => {
+        const capture = async (intent: Stripe.PaymentIntent) =>
+          stripe.paymentIntents.capture(
+            intent.id,
+            { amount_to_capture: request.amount },
+            { idempotencyKey: `capture ${request.orderId} ${request.amount}` },
+          );
+        const { intent, refusal } = await changeHeld(request, capture);
+        if (intent?.status === "succeeded") return { result: "approved", capturedAmount: intent.amount_received };
+        if (intent?.status === "processing") return { result: "pending" };
+        return { result: "refused", message: refusal ?? intent?.status ?? "There is no card hold to capture." };
+      });
+      return answer ?? { result: "unknown" };
+    },
+
+    async release(request: ReleaseRequest): Promise<ReleaseAnswer> {
+      const answer = await ask("release", request.orderId, async (): Promise<ReleaseAnswer> => {
+        const cancel = async (intent: Stripe.PaymentIntent) =>
+          stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey: `release ${request.orderId}` });
+        const { intent, refusal } = await changeHeld(request, cancel);
+        if (intent?.status === "canceled") return { result: "approved" };
+        return { result: "refused", message: refusal ?? intent?.status ?? "There is no card hold to release." };
       });
       return answer ?? { result: "unknown" };
     },

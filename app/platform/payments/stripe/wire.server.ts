@@ -36,9 +36,11 @@ const leading: Record<string, string> = { visa: "4", mastercard: "51", amex: "37
 /** `approved` counts only for captured money; a card that was declined may be followed by another one on the same page. */
 function statusOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | undefined): OrderStatus {
   if (intent?.status === "succeeded") return "approved";
-  if (intent?.status === "requires_capture" || intent?.status === "processing") return "processing";
+  if (intent?.status === "requires_capture") return "authorised";
+  if (intent?.status === "processing") return "processing";
   if (session.status === "expired") return "expired";
-  if (intent?.status === "canceled") return "declined";
+  // A page that is complete was paid, or its amount was held: until somebody or its time released it.
+  if (intent?.status === "canceled") return session.status === "complete" ? "released" : "declined";
   return intent?.status === "requires_action" ? "processing" : "created";
 }
 
@@ -48,6 +50,8 @@ export function snapshotOf(
   { orderId, merchant, returned }: { orderId: string; merchant: string; returned: number },
 ): OrderSnapshot {
   const intent = intentOf(session);
+  const { charge, masked } = cardOf(intent);
+  const heldUntil = intent?.status === "requires_capture" ? charge?.payment_method_details?.card?.capture_before : undefined;
   return {
     orderId,
     merchant,
@@ -58,7 +62,8 @@ export function snapshotOf(
     actualAmount: intent?.amount_received ?? 0,
     actualCurrency: intent?.currency.toUpperCase(),
     reversedAmount: returned,
-    maskedCard: cardOf(intent).masked,
+    heldUntil: heldUntil ? new Date(heldUntil * 1000) : undefined,
+    maskedCard: masked,
     isTest: !session.livemode,
   };
 }
