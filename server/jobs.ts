@@ -11,6 +11,7 @@ import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { expirePoints } from "#domain/reward/expire-points.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
@@ -73,6 +74,7 @@ const scheduled = {
   "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
+  "expire-points": { cron: "10 5 * * *", run: async (ctx) => void (await expirePoints(ctx)) },
   "expire-changes": { cron: everyMinute, run: (ctx) => expireChanges(ctx) },
   "serve-freed-nights": { cron: everyMinute, run: serveFreedNights },
   "sweep-alerts": { cron: "*/5 * * * *", run: sweepAlerts },

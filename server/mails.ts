@@ -10,6 +10,7 @@ import { newsletterMails } from "#domain/newsletter/newsletter-mails.server.tsx"
 import { noticeMails } from "#domain/notification/notice-mails.server.tsx";
 import { payoutMails } from "#domain/payout/payout-mails.server.tsx";
 import { reviewMails } from "#domain/review/review-mails.server.tsx";
+import { rewardMails } from "#domain/reward/reward-mails.server.tsx";
 import { staffMails } from "#domain/staff/staff-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
@@ -27,6 +28,7 @@ const mails = {
   ...payoutMails,
   ...reservationMails,
   ...reviewMails,
+  ...rewardMails,
   ...staffMails,
 };
 

@@ -103,6 +103,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       authSecret: config.authSecret,
       holdMinutes: config.holdMinutes,
       payoutAfterHours: config.payoutAfterHours,
+      pointsExpireAfterMonths: config.pointsExpireAfterMonths,
       payouts: config.payouts,
       holdLimits: config.holdLimits,
       passwordMinLength: config.passwordMinLength,

@@ -89,6 +89,7 @@ const when: Record<string, readonly string[]> = {
     "guest.accountProfile.emailSection",
     "guest.accountProfile.mailsSection",
     "guest.accountProfile.securityActions",
+    "guest.accountTrips.rewards.lasts",
     "guest.accountTrips.tripReview",
     "guest.alert",
     "guest.api.newsletter",

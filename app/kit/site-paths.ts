@@ -14,6 +14,7 @@ export const confirmEmail = (token: string) => `/confirm-email?token=${token}`;
 export const deleteAccount = (token: string) => `/delete-account?token=${token}`;
 export const security = "/profile#security";
 export const mails = "/profile#mails";
+export const rewards = "/rewards";
 export const favourites = "/favourites";
 export const hotels = "/hotels";
 export const georgiaHotels = "/georgia-hotels";

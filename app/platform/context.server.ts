@@ -28,6 +28,7 @@ export type Ctx = {
     | "authSecret"
     | "holdMinutes"
     | "payoutAfterHours"
+    | "pointsExpireAfterMonths"
     | "payouts"
     | "holdLimits"
     | "timeZone"

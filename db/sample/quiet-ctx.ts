@@ -44,6 +44,7 @@ export const quietCtx = (db: Database): Ctx => ({
     authSecret: sampleSecret,
     holdMinutes: 30,
     payoutAfterHours: 24,
+    pointsExpireAfterMonths: 0,
     payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, debtor: undefined },
     reviewFirstPublication: false,
     holdLimits: noHoldLimits,

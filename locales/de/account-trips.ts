@@ -26,6 +26,9 @@ export const rewards = {
   back: "Wird eine Buchung storniert, zahlen die dafür eingesetzten Punkte die Stornogebühr, soweit sie nicht mit Karte bezahlt ist; den Rest erhalten Sie zurück. Punkte aus einem Aufenthalt, dessen Zahlung erstattet wird, werden wieder abgezogen.",
   count: (months: number) =>
     `Ihre Stufe ergibt sich aus den Nächten Ihrer abgeschlossenen Aufenthalte in den letzten ${months} Monaten. Schon für den Aufenthalt, mit dem Sie eine Stufe erreichen, erhalten Sie die Punkte dieser Stufe.`,
+  expires: (day: string) => `Sie verfallen am ${day}, wenn Sie bis dahin keine sammeln oder einsetzen.`,
+  lasts: (months: number) =>
+    `Punkte gelten ${months} Monate ab dem Tag, an dem Sie zuletzt welche gesammelt, eingesetzt oder zurückerhalten haben. Wir schreiben Ihnen 30 Tage, bevor sie verfallen; verfallene Punkte kommen nicht zurück.`,
   history: "Verlauf",
   none: "Noch keine Punkte",
   noneText: "Buchen Sie einen Aufenthalt. Die Punkte erhalten Sie am Tag der Abreise.",
@@ -37,6 +40,7 @@ export const rewards = {
     spent: "Für eine Buchung eingesetzt",
     returned: "Buchung storniert, Punkte zurückerhalten",
     revoked: "Zahlung erstattet, Punkte abgezogen",
+    expired: "Punkte verfallen",
   } satisfies Record<RewardKind, string>,
 };
 

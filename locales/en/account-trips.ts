@@ -25,6 +25,9 @@ export const rewards = {
   back: "If a booking is cancelled, the points that you used for it pay its cancellation fee, if your card hasn’t; the rest comes back to you. Points for a stay whose payment is refunded are taken back.",
   count: (months: number) =>
     `Your tier depends on the nights of your completed stays in the last ${months} months. The stay that reaches a tier already earns at it.`,
+  expires: (day: string) => `They expire on ${day} if you don’t earn or use any until then.`,
+  lasts: (months: number) =>
+    `Points last ${months} months from the day on which you last earned or used some, or got some back. We write to you 30 days before they expire; what has expired doesn’t come back.`,
   history: "History",
   none: "No points yet",
   noneText: "Book a stay, and you get them on the day of check-out.",
@@ -36,6 +39,7 @@ export const rewards = {
     spent: "Used for a booking",
     returned: "Booking cancelled, points returned",
     revoked: "Payment refunded, points taken back",
+    expired: "Points expired",
   } satisfies Record<RewardKind, string>,
 };
 

@@ -62,7 +62,7 @@ export async function openWeeks(place: { server: string; template: string }, car
     for (const { id } of guests)
       await env.ctx.db
         .insertInto("reward_balances")
-        .values({ user_id: id, points: firstPoints })
+        .values({ user_id: id, points: firstPoints, active_at: env.ctx.now() })
         .onConflict((on) => on.column("user_id").doUpdateSet({ points: firstPoints }))
         .execute();
     env.provider.faults.clear();

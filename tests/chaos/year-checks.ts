@@ -28,6 +28,7 @@ const signs: Totals = {
   points: -1,
   commission_tax: -1,
   commission: -1,
+  expired_points: -1,
   provider_fees: 1,
   bad_debt: 1,
   points_cost: 1,
@@ -100,6 +101,15 @@ async function hotelViolations(ctx: Ctx, hotelIds: readonly string[], month: Mon
       broken.push(`payables: hotel ${hotelId} has ${items} open and ${preparing} in preparation, the ledger ${ledger}`);
   }
   return broken;
+}
+
+/** Points in the ledger against balances, and points in bookings that are not paid yet. */
+async function pointsViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::int as points from (select points from reward_balances union all
+      select -e.points from reward_entries e join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+      where e.kind in ('spent', 'returned') and r.state = 'held' and r.paid_at is null) p`.execute(ctx.db);
+  return rows[0]?.points === -(totals.points ?? 0) ? [] : [`points: people have ${rows[0]?.points}, the ledger ${-(totals.points ?? 0)}`];
 }
 
 /** Payables in total against the sum over hotels; every line of them has a hotel. */
@@ -221,6 +231,7 @@ export async function yearViolations(ctx: Ctx, outside: Outside, months: readonl
     ...(await signViolations(ctx, totals)),
     ...(await closedViolations(ctx)),
     ...(await payableViolations(ctx, totals)),
+    ...(await pointsViolations(ctx, totals)),
     ...(await hotelViolations(ctx, hotelIds, months.at(-1) ?? "")),
     ...(await paidTwiceViolations(ctx, outside)),
     ...(await invoiceViolations(ctx)),

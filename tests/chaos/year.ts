@@ -7,6 +7,7 @@ import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
+import { expirePoints } from "#domain/reward/expire-points.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
@@ -77,7 +78,7 @@ export async function simulateYear(place: { server: string; template: string }, 
 
     const outside = openOutside(() => env.provider.orders());
     const { payouts } = env.ctx.config;
-    const config = { ...env.ctx.config, payouts: { ...payouts, secondPersonAbove: 25_000 } };
+    const config = { ...env.ctx.config, pointsExpireAfterMonths: 1, payouts: { ...payouts, secondPersonAbove: 25_000 } };
     const process = crashingSite({ ...env.ctx, config });
     const as = (person: Actor): Ctx => ({ ...process.ctx, actor: person });
     const other = { ...process.ctx, db: second.db };
@@ -181,6 +182,7 @@ export async function simulateYear(place: { server: string; template: string }, 
       ["reconcile-payments", reconcilePayments],
       ["reward-stays", rewardStays],
       ["mature-stays", matureStays],
+      ["expire-points", expirePoints],
       ["lose-old-payouts", loseOldPayouts],
       ["issue-invoices", issueInvoices],
     ];

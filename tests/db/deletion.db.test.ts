@@ -23,6 +23,7 @@ import { openImages } from "#platform/images/images.server.ts";
 import { mediaFolder } from "#platform/images/media.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
+import { postingsOf } from "../support/ledger.ts";
 import { exportedData } from "../support/personal-data.ts";
 import { praise } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -394,4 +395,17 @@ describe("a profile image", () => {
     expect(await setAvatar(env.as(actor), Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toEqual(rejection("not_an_image"));
     expect((await row(actor.id)).image).toBe(image);
   });
+});
+
+test("points are void, in the books too", async () => {
+  const guest = await person();
+  await sql`insert into reward_balances (user_id, points, active_at) values (${guest.id}, 740, now())`.execute(env.ctx.db);
+  must(await leave(guest));
+  const balances = await env.ctx.db.selectFrom("reward_balances").select("points").where("user_id", "=", guest.id).execute();
+  expect(balances).toEqual([{ points: 0 }]);
+  const lines = await postingsOf(env.ctx.db).where("kind", "=", "points_expired").execute();
+  expect(lines.map(({ account, amount }) => [account, amount])).toEqual([
+    ["points", 740],
+    ["expired_points", -740],
+  ]);
 });

@@ -62,6 +62,8 @@ const facts = {
   title: "§",
   ending: "4917",
   days: "3",
+  points: "1500",
+  day: "2027-01-01",
 };
 const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
 

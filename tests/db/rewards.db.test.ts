@@ -58,7 +58,7 @@ describe("earning", () => {
     expect(await kinds(guest)).toEqual(["earned 2240"]);
     expect(await rewardStatusOf(env.ctx, guest.id)).toEqual({ points: 2240, nights: 2 });
     expect((await tripOf(env, guest, code)).pointsEarned).toBe(2240);
-    expect(await rewardEntries(env.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
+    expect(await rewardEntries(env.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", stay: { code } }]);
   });
 
   test("two concurrent processes add the points of a stay once", async () => {

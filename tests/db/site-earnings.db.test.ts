@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-const none = { commission: 0, points: 0, codes: 0, refunds: 0 };
+const none = { commission: 0, points: 0, expired: 0, codes: 0, refunds: 0 };
 
 test("a month has what was posted in it: commission and its corrections, points, codes and refunds by card", async () => {
   const admin = await env.person("admin");

@@ -134,6 +134,7 @@ describe("invariant 24: text that people write", () => {
         nights: "2027-01-10",
         ending: "4917",
         days: "3",
+        points: "1500",
         token: "token",
         total: "100",
         checkIn: "",

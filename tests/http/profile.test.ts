@@ -182,7 +182,7 @@ test("the deletion of an account shows how many points are lost", async () => {
   const { person, email } = await newcomer();
   const lost = /You lose your|ქულა დაიკარგება/;
   expect(await (await person.request("/profile")).text()).not.toMatch(lost);
-  await db.query("insert into reward_balances (user_id, points) select id, 2240 from users where email = $1", [email]);
+  await db.query("insert into reward_balances (user_id, points, active_at) select id, 2240, now() from users where email = $1", [email]);
   await db.query(
     "insert into account_links (user_id, purpose, token_sha256, expires_at) select id, 'delete_account', $2, now() + interval '1 hour' from users where email = $1",
     [email, createHash("sha256").update("their-token").digest("hex")],

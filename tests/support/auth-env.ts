@@ -91,6 +91,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       holdMinutes: 30,
       operator: trialOperator,
       payoutAfterHours: 24,
+      pointsExpireAfterMonths: 0,
       payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
       holdLimits: config.holdLimits,
       passwordMinLength: 6,

@@ -64,6 +64,7 @@ export async function bareCtx() {
       authSecret: "a secret that only the tests know!",
       holdMinutes: 30,
       payoutAfterHours: 24,
+      pointsExpireAfterMonths: 0,
       payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
       holdLimits: noHoldLimits,
       passwordMinLength: 6,

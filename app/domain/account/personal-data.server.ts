@@ -87,8 +87,8 @@ const lists = (id: string) => ({
     from review_reports p join hotels h on h.id = p.hotel_id where p.user_id = ${id} order by p.created_at, p.review_id`,
   points: sql`
     select e.kind, e.points, h.name as hotel, r.code as reservation, e.created_at
-    from reward_entries e join hotels h on h.id = e.hotel_id
-    join reservations r on r.hotel_id = h.id and r.id = e.reservation_id
+    from reward_entries e left join hotels h on h.id = e.hotel_id
+    left join reservations r on r.hotel_id = h.id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
   reviewInvitations: sql`
     select r.code as reservation, i.invited_at from review_invitations i

@@ -7,6 +7,7 @@ import { deleteSubscription } from "#domain/newsletter/subscription-of-address.s
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
 import { erasePayees } from "#domain/payout/erase-payees.server.ts";
 import { anonymiseReservations } from "#domain/reservation/anonymise-reservations.server.ts";
+import { voidPoints } from "#domain/reward/expire-points.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
@@ -41,6 +42,7 @@ export async function anonymisePerson(
   await anonymiseReceipts(ctx, id);
   await erasePayees(ctx, id);
   await anonymiseReservations(ctx, id);
+  await voidPoints(ctx, id);
   await anonymiseAccount(ctx, id);
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });
   return done(null);

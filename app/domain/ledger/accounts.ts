@@ -19,6 +19,7 @@ const codes = {
   commission_tax: 2050,
   unmatched: 2900,
   commission: 4000,
+  expired_points: 4020,
   provider_fees: 5000,
   points_cost: 5010,
   site_codes: 5020,

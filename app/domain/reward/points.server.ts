@@ -7,14 +7,18 @@ import type { RewardKind } from "./reward.ts";
 /** The stay whose points change. The caller has locked or inserts its reservation. */
 export type RewardedStay = { userId: string; hotelId: string; reservationId: string };
 
-/** Changes the balance and adds the entry; false, without a change, when the balance would be negative. */
-async function move(ctx: Ctx, stay: RewardedStay, kind: RewardKind, points: number): Promise<boolean> {
+/**
+ * Changes the balance and adds the entry. All points then last anew (expire-points.server.ts), unless points are taken back. False, without a
+ * change, when the balance would be negative.
+ */
+async function move(ctx: Ctx, stay: RewardedStay, kind: Exclude<RewardKind, "expired">, points: number): Promise<boolean> {
   const { userId, hotelId, reservationId } = stay;
+  const active = sql`active_at = ${ctx.now()}, expiry_told = null`;
   const moved =
     points > 0
-      ? await sql`insert into reward_balances (user_id, points) values (${userId}, ${points})
-          on conflict (user_id) do update set points = reward_balances.points + excluded.points`.execute(ctx.db)
-      : await sql`update reward_balances set points = points + ${points}
+      ? await sql`insert into reward_balances (user_id, points, active_at) values (${userId}, ${points}, ${ctx.now()})
+          on conflict (user_id) do update set points = reward_balances.points + excluded.points, ${active}`.execute(ctx.db)
+      : await sql`update reward_balances set points = points + ${points}${kind === "revoked" ? sql`` : sql`, ${active}`}
           where user_id = ${userId} and points + ${points} >= 0`.execute(ctx.db);
   if (!moved.numAffectedRows) return false;
   await sql`

@@ -49,4 +49,4 @@ export const arePayable = (points: number, total: Cents): boolean =>
 /** Why a booking with points was rejected: the balance, and the points usable for this stay. */
 export type PointsRejection = { code: "points"; balance: number; usable: number };
 
-export type RewardKind = "earned" | "spent" | "returned" | "revoked";
+export type RewardKind = "earned" | "spent" | "returned" | "revoked" | "expired";

@@ -27,17 +27,19 @@ export async function rewardStatusOf(ctx: Ctx, userId: string): Promise<RewardSt
   return rows[0] ?? { points: 0, nights: 0 };
 }
 
-export type RewardEntry = { id: string; kind: RewardKind; points: number; day: Day; hotelName: string; code: string };
+/** `stay` is null where points have expired. */
+export type RewardEntry = { id: string; kind: RewardKind; points: number; day: Day; stay: { hotelName: string; code: string } | null };
 
 export const entriesAPage = 10;
 
 /** A page of a person's entries, newest first, and one row more to show whether there is a next page. */
 export async function rewardEntries(ctx: Ctx, userId: string, page: number): Promise<RewardEntry[]> {
   const { rows } = await sql<RewardEntry>`
-    select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, ${localText("h.name")} as "hotelName", r.code
+    select e.id, e.kind, e.points, (e.created_at at time zone coalesce(h.time_zone, ${ctx.config.timeZone}))::date as day,
+      case when r.id is not null then jsonb_build_object('hotelName', ${localText("h.name")}, 'code', r.code) end as stay
     from reward_entries e
-    join hotels h on h.id = e.hotel_id
-    join reservations r on r.hotel_id = h.id and r.id = e.reservation_id
+    left join hotels h on h.id = e.hotel_id
+    left join reservations r on r.hotel_id = h.id and r.id = e.reservation_id
     where e.user_id = ${userId}
     order by e.created_at desc, e.id desc limit ${entriesAPage + 1} offset ${(page - 1) * entriesAPage}`.execute(ctx.db);
   return rows;

@@ -11,11 +11,12 @@ export const earningsStatement = (first: Month, until: Month) => {
   return sql<SiteMonth>`
     select to_char(day, 'YYYY-MM') as month, coalesce(-sum(amount) filter (where account = 'commission'), 0)::bigint as commission,
       coalesce(sum(amount) filter (where account = 'points_cost'), 0)::bigint as points,
+      coalesce(-sum(amount) filter (where account = 'expired_points'), 0)::bigint as expired,
       coalesce(sum(amount) filter (where account = 'site_codes'), 0)::bigint as codes,
       coalesce(sum(amount) filter (where account = 'advances'), 0)::bigint as refunds
     from (
       select e.day, p.account, sum(p.amount) as amount from journal_entries e join postings p on p.entry_id = e.id
-      where p.account in ('commission', 'points_cost', 'site_codes') and ${within} group by 1, 2
+      where p.account in ('commission', 'expired_points', 'points_cost', 'site_codes') and ${within} group by 1, 2
       union all
       select e.day, p.account, sum(p.amount) from journal_entries e join postings p on p.entry_id = e.id
       where e.kind in ('refund_requested', 'refund_withdrawn', 'reversal') and p.account = 'advances' and ${within} group by 1, 2) d
@@ -37,6 +38,6 @@ export async function siteEarnings(ctx: Ctx): Promise<SiteMonth[]> {
   const known = new Map([...before, ...present].map((row) => [row.month, row]));
   return Array.from({ length: earningMonths }, (_, index) => {
     const name = monthAfter(first, index);
-    return known.get(name) ?? { month: name, commission: 0, points: 0, codes: 0, refunds: 0 };
+    return known.get(name) ?? { month: name, commission: 0, points: 0, expired: 0, codes: 0, refunds: 0 };
   });
 }

@@ -120,6 +120,7 @@ const environment = z.object({
     .refine((bic) => isValidBIC(bic), "must be a BIC of 8 or 11 characters")
     .optional(),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
+  POINTS_EXPIRE_AFTER_MONTHS: z.coerce.number().int().min(0).max(120).default(0),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   HOLDS_PER_PERSON: count.default(3),
   HOLD_NIGHTS_PER_PERSON: count.default(120),
@@ -229,6 +230,8 @@ export type Config = {
   };
   /** Hours after the end of a stay from which what was paid for it belongs to the hotel. */
   payoutAfterHours: number;
+  /** Months without points earned or used after which those of a guest expire; 0 is never. */
+  pointsExpireAfterMonths: number;
   holdLimits: HoldLimits;
   /** Minimum length of a new password. */
   passwordMinLength: number;
@@ -460,6 +463,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     facebook: pair(e.FACEBOOK_CLIENT_ID, e.FACEBOOK_CLIENT_SECRET, "FACEBOOK"),
     holdMinutes: e.HOLD_MINUTES,
     payoutAfterHours: e.PAYOUT_AFTER_HOURS,
+    pointsExpireAfterMonths: e.POINTS_EXPIRE_AFTER_MONTHS,
     payouts: {
       minimum: Math.round(e.PAYOUT_MINIMUM * 100),
       secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100),

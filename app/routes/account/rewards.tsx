@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { pointsExpiryOf } from "#domain/reward/expire-points.server.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import {
   discountOf,
@@ -34,8 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { id } = actorIn(context);
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 3);
-  const [rewards, found] = await Promise.all([rewardStatusOf(ctx, id), rewardEntries(ctx, id, page)]);
-  return { rewards, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };
+  const [rewards, expiresOn, found] = await Promise.all([rewardStatusOf(ctx, id), pointsExpiryOf(ctx, id), rewardEntries(ctx, id, page)]);
+  const lasts = ctx.config.pointsExpireAfterMonths;
+  return { rewards, expiresOn, lasts, entries: found.slice(0, entriesAPage), page, more: found.length > entriesAPage };
 }
 
 const card = "rounded-card border border-line bg-surface-raised p-5";
@@ -47,7 +49,7 @@ const bar =
 /** Points per dollar at a tier. */
 const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));
 
-export default function Rewards({ loaderData: { rewards, entries, page, more } }: Route.ComponentProps) {
+export default function Rewards({ loaderData: { rewards, expiresOn, lasts, entries, page, more } }: Route.ComponentProps) {
   const { points, nights } = rewards;
   const current = tierOf(nights);
   const next = nextTier(nights);
@@ -58,6 +60,7 @@ export default function Rewards({ loaderData: { rewards, entries, page, more } }
     t.spend(pointsStep, formatUsd(stepWorth)),
     t.least(formatUsd(leastCharge)),
     t.back,
+    ...(lasts > 0 ? [t.lasts(lasts)] : []),
     t.count(tierMonths),
   ];
   return (
@@ -74,6 +77,7 @@ export default function Rewards({ loaderData: { rewards, entries, page, more } }
           <p className="mt-2 text-ink-soft">
             {spendable > 0 ? t.worth(formatMoney(discountOf(spendable), currency)) : t.start(pointsText(pointsStep))}
           </p>
+          {expiresOn && <p className="mt-1 text-ink-soft">{t.expires(formatDay(expiresOn))}</p>}
         </section>
         <section aria-label={t.tier} className={card}>
           <h2 className="text-sm font-semibold text-ink-soft">{t.tier}</h2>
@@ -136,13 +140,18 @@ export default function Rewards({ loaderData: { rewards, entries, page, more } }
               <div className="min-w-0">
                 <p className="font-semibold">{t.kinds[entry.kind]}</p>
                 <p className="text-sm text-ink-soft">
-                  <Link
-                    to={href("/trips/:code", { code: entry.code })}
-                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-                  >
-                    {entry.hotelName}
-                  </Link>
-                  , {formatDay(entry.day)}
+                  {entry.stay && (
+                    <>
+                      <Link
+                        to={href("/trips/:code", { code: entry.stay.code })}
+                        className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+                      >
+                        {entry.stay.hotelName}
+                      </Link>
+                      {", "}
+                    </>
+                  )}
+                  {formatDay(entry.day)}
                 </p>
               </div>
               <p className={cx("num text-lg font-semibold whitespace-nowrap", entry.points > 0 && "text-success")}>

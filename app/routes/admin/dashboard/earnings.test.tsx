@@ -6,8 +6,8 @@ const html = (codes: number) =>
   renderToStaticMarkup(
     <Earnings
       months={[
-        { month: "2026-10", commission: 50_000, points: 20_000, codes: 0, refunds: 7000 },
-        { month: "2026-11", commission: 10_000, points: 20_000, codes, refunds: 0 },
+        { month: "2026-10", commission: 50_000, points: 20_000, expired: 0, codes: 0, refunds: 7000 },
+        { month: "2026-11", commission: 10_000, points: 20_000, expired: 0, codes, refunds: 0 },
       ]}
     />,
   );

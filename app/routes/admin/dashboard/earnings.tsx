@@ -1,4 +1,4 @@
-import { earningsOf, leftOf, type SiteMonth } from "#domain/site/site-earnings.ts";
+import { costsOf, earningsOf, leftOf, type SiteMonth } from "#domain/site/site-earnings.ts";
 import { formatBrief, formatMonthLabel } from "#kit/format-figures.ts";
 import { formatMonth, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -13,7 +13,7 @@ const t = messages(texts.earnings);
 /** What the site earns by month, with what its points and codes cost, and what was refunded. */
 export function Earnings({ months }: { months: SiteMonth[] }) {
   const all = earningsOf(months);
-  const columns = ["commission", "points", "codes", "left", "refunds"] as const;
+  const columns = ["commission", "points", ...(all.expired === 0 ? [] : (["expired"] as const)), "codes", "left", "refunds"] as const;
   const rows = [
     ...months.map((month) => ({ ...month, name: formatMonth(month.month), left: leftOf(month) })).toReversed(),
     { ...all, name: t.sum, left: leftOf(all) },
@@ -26,7 +26,7 @@ export function Earnings({ months }: { months: SiteMonth[] }) {
       {leftOf(all) < 0 && (
         <p className="flex items-start gap-3 rounded-field bg-warning-soft px-4 py-2.5">
           <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-warning" />
-          <span>{t.warning(formatUsd(all.points + all.codes), formatUsd(all.commission))}</span>
+          <span>{t.warning(formatUsd(costsOf(all)), formatUsd(all.commission))}</span>
         </p>
       )}
       <div className="grid items-start gap-6 2xl:grid-cols-2">
@@ -37,7 +37,7 @@ export function Earnings({ months }: { months: SiteMonth[] }) {
           bars={months.map((month, index) => ({
             label: formatMonthLabel(month.month),
             name: formatMonth(month.month),
-            values: [month.commission, month.points + month.codes],
+            values: [month.commission, costsOf(month)],
             current: index === months.length - 1,
           }))}
           format={formatUsd}
