@@ -8,6 +8,7 @@ import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { dunHotels } from "#domain/payout/dun-hotels.server.ts";
 import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
@@ -88,6 +89,7 @@ const scheduled = {
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "lose-old-payouts": { cron: "30 4 * * *", run: loseOldPayouts },
+  "dun-hotels": { cron: "0 5 * * *", run: dunHotels },
   "mature-stays": { cron: "*/10 * * * *", run: matureStays },
   "issue-invoices": { cron: "30 4 * * *", run: async (ctx) => void (await issueInvoices(ctx)) },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },

@@ -104,6 +104,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       holdMinutes: config.holdMinutes,
       payoutAfterHours: config.payoutAfterHours,
       pointsExpireAfterMonths: config.pointsExpireAfterMonths,
+      dunning: config.dunning,
       payouts: config.payouts,
       holdLimits: config.holdLimits,
       passwordMinLength: config.passwordMinLength,

@@ -29,6 +29,7 @@ export type Ctx = {
     | "holdMinutes"
     | "payoutAfterHours"
     | "pointsExpireAfterMonths"
+    | "dunning"
     | "payouts"
     | "holdLimits"
     | "timeZone"

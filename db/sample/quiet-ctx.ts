@@ -47,6 +47,7 @@ export const quietCtx = (db: Database): Ctx => ({
     pointsExpireAfterMonths: 0,
     payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, debtor: undefined },
     reviewFirstPublication: false,
+    dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },
     holdLimits: noHoldLimits,
     passwordMinLength: 6,
     adminIdleMinutes: 120,

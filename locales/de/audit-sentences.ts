@@ -131,6 +131,7 @@ export const changeSentence = {
     "payout.failed": "hat eine Auszahlung als fehlgeschlagen erfasst",
     "payout.returned": "hat eine Auszahlung als zurückgekommen erfasst",
     "payout.cancelled": "hat eine Auszahlung storniert",
+    "balance.taken_back": "hat eine Abschreibung zurückgenommen, weil die Auszahlung zurückkam",
     "balance.paid": "hat eingetragen, dass ein Hotel seine Schuld bezahlt hat",
     "balance.written_off": "hat die Schuld eines Hotels abgeschrieben",
     "books.close": "hat einen Monat der Buchhaltung abgeschlossen",

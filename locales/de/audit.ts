@@ -121,6 +121,7 @@ export const actionText = {
     "payout.failed": "Auszahlung fehlgeschlagen",
     "payout.returned": "Auszahlung zurückgekommen",
     "payout.cancelled": "Auszahlung storniert",
+    "balance.taken_back": "Abschreibung zurückgenommen",
     "balance.paid": "Schuld eines Hotels bezahlt",
     "balance.written_off": "Schuld eines Hotels abgeschrieben",
     "books.close": "Monat der Buchhaltung abgeschlossen",

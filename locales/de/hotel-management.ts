@@ -27,6 +27,12 @@ export const hotelMails = {
     text: "Unser Team hat Ihr Hotel gesperrt: Gäste können es vorerst nicht finden und buchen. Bereits gebuchte Aufenthalte bleiben bestehen, bitte empfangen Sie Ihre Gäste.",
     closing: "Bitte beheben Sie den genannten Grund und antworten Sie auf diese E-Mail; wir sehen uns Ihr Hotel dann erneut an.",
   },
+  suspendedForDebt: {
+    subject: (hotel: string) => `Ihr Hotel wurde bis zur Zahlung von Stumari genommen: ${hotel}`,
+    text: "Ihr Hotel schuldet der Website einen überfälligen Betrag, und unser Team hat es gesperrt: Gäste können es vorerst nicht finden und buchen. Bereits gebuchte Aufenthalte bleiben bestehen, bitte empfangen Sie Ihre Gäste.",
+    closing: "Bitte überweisen Sie den offenen Betrag. Sobald er angekommen ist, können Gäste Ihr Hotel wieder finden und buchen.",
+  },
+  payouts: "Offenen Betrag ansehen",
   lifted: {
     subject: (hotel: string) => `Ihr Hotel ist wieder auf Stumari: ${hotel}`,
     text: "Unser Team hat die Sperre Ihres Hotels aufgehoben. War es zuvor veröffentlicht, können Gäste es wieder finden und buchen.",

@@ -21,6 +21,13 @@ export const invoiceFile = {
   total: "Summe",
   settled: "Von den Zahlungen der Gäste auf der Seite einbehalten",
   due: "Wird mit der nächsten Auszahlung verrechnet",
+  setOff: "Mit dem verrechnet, was dem Hotel zusteht",
+  toPay: "Zu bezahlen",
+  toPayUntil: (day: string) => `Zu bezahlen bis ${day}`,
+  deductedOnSite: "Die Provision von Aufenthalten, die auf der Seite bezahlt werden, wird von Auszahlungen abgezogen.",
+  transfer: ({ name, iban, bic, reference }: { name: string; iban: string; bic: string; reference: string }) =>
+    `Bitte überweisen Sie den offenen Betrag an ${name}, IBAN ${iban}, BIC ${bic}, mit dem Verwendungszweck ${reference}.`,
+  askForAccount: (reference: string) => `Bitte fragen Sie uns nach unserem Konto und zahlen Sie mit dem Verwendungszweck ${reference}.`,
   reverseCharge: "Steuerschuldnerschaft des Leistungsempfängers.",
   credited: "Diese Gutschrift mindert, was einbehalten wird. Es ist nichts zu zahlen.",
   deducted:

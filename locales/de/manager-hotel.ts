@@ -136,6 +136,8 @@ export const publishingPart = {
   reviewed: "Unser Team sieht sich das Hotel einmal an, bevor Gäste es sehen.",
   publicText: "Gäste finden das Hotel und können es buchen.",
   draftText: "Nur Sie und Ihre Kollegen sehen es. Veröffentlichen Sie es, wenn die Liste erledigt ist.",
+  suspendedForDebt: (reason: string) => `Wir haben das Hotel von der Website genommen, bis es bezahlt hat: ${reason}`,
+  whatToPay: "Offenen Betrag ansehen",
   suspendedText: (reason: string) => `Wir haben das Hotel von der Website genommen: ${reason} Bitte schreiben Sie uns, um das zu klären.`,
   required: "Erforderlich",
   recommended: "Empfohlen",

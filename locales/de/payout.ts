@@ -13,6 +13,7 @@ export const payeeForm = {
 
 export const payoutForms = {
   ids: "Bitte wählen Sie die Auszahlungen.",
+  amount: "Geben Sie einen Betrag über 0 ein.",
   note: "Bitte geben Sie einen Grund oder eine Referenz ein.",
   rate: "Bitte geben Sie die Euro für einen Dollar ein, zum Beispiel 0,925.",
   source: "Bitte geben Sie an, woher der Kurs ist, zum Beispiel von der Bank oder der EZB.",
@@ -35,6 +36,44 @@ export const payoutMails = {
   text: ({ ending, days }: { ending: string; days: string }) =>
     `Das Konto für Auszahlungen Ihres Hotels wurde auf eines geändert, das mit ${ending} endet. Dorthin wird ${days} Tage lang nichts gezahlt. Falls Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.`,
   closing: "Sie erhalten diese E-Mail, weil Ihnen ein Hotel auf Stumari gehört.",
+  reminderSubject: (hotel: string) => `Bitte begleichen Sie, was Ihr Hotel schuldet: ${hotel}`,
+  lastSubject: (hotel: string) => `Letzte Erinnerung: Die Schuld Ihres Hotels ist überfällig: ${hotel}`,
+  reminderText:
+    "Ihr Hotel schuldet der Website mehr als die Website ihm, und ein Teil davon ist überfällig. Es ist die Provision von Aufenthalten, die im Hotel bezahlt wurden, oder was Gästen nach einer Auszahlung erstattet wurde.",
+  softText:
+    "Bitte überweisen Sie es mit dem Verwendungszweck unten. Haben Sie das in den letzten Tagen getan, müssen Sie nichts weiter tun.",
+  lastText: (days: number) =>
+    `Bitte überweisen Sie es mit dem Verwendungszweck unten. Ist es in ${days} ${days === 1 ? "Tag" : "Tagen"} nicht bezahlt, kann Ihr Hotel von der Website genommen werden: Gäste können es dann nicht buchen, gebuchte Aufenthalte bleiben bestehen.`,
+  noAccount: "Bitte fragen Sie uns nach unserem Konto, indem Sie auf diese E-Mail antworten.",
+  hotel: "Hotel",
+  overdue: "Überfällig",
+  dueOn: "Fällig am",
+  payTo: "Zahlen an",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Verwendungszweck",
+  account: "Ansehen, woraus es besteht",
+};
+
+export const debtSuspension = {
+  automatic: "Was das Hotel schuldet, wurde nach drei Erinnerungen nicht bezahlt.",
+};
+
+export const owedNotice = {
+  title: "Ihr Hotel hat etwas zu bezahlen",
+  overdue: (usd: string, day: string) => `${usd} sind seit dem ${day} überfällig.`,
+  amount: (usd: string) => `Zusammen sind ${usd} zu bezahlen.`,
+  dueOn: (usd: string, day: string) => `${usd} sind bis zum ${day} zu bezahlen.`,
+  open: (usd: string) => `${usd} werden von Ihren nächsten Anteilen abgezogen. Was übrig bleibt, steht auf der nächsten Rechnung.`,
+  suspended:
+    "Ihr Hotel ist nicht auf der Website, bis es bezahlt ist. Gebuchte Aufenthalte bleiben bestehen. Sobald Ihre Überweisung bei uns ist, können Gäste es wieder buchen.",
+  how: "Überweisen Sie es auf dieses Konto und geben Sie den Verwendungszweck an, damit wir es zuordnen können.",
+  contact: (email: string) => `Fragen Sie ${email} nach dem Konto, auf das Sie zahlen, und nennen Sie den Verwendungszweck.`,
+  payTo: "Zahlen an",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Verwendungszweck",
+  more: "Auszahlungen ansehen",
 };
 
 export const hotelPayouts = {
@@ -256,11 +295,11 @@ export const owedBalances = {
   text: "Hotels, die der Seite mehr schulden als sie ihnen: Provision von Aufenthalten, die dort bezahlt wurden, und was nach einer Auszahlung erstattet wurde. Es wird von ihren nächsten Anteilen abgezogen.",
   back: "Auszahlungen",
   settleText:
-    "Tragen Sie ein, dass das Hotel alles auf Ihr Konto überwiesen hat, oder verzichten Sie darauf. Danach wird es nicht mehr abgezogen.",
+    "Tragen Sie ein, was das Hotel auf Ihr Konto überwiesen hat, alles oder einen Teil, oder verzichten Sie darauf. Danach wird es nicht mehr abgezogen.",
   note: "Zeichen der Überweisung oder Grund",
   paid: "Das Hotel hat bezahlt",
   writeOff: "Abschreiben",
-  done: { paid: "Die Zahlung ist eingetragen", written_off: "Es ist abgeschrieben" },
+  done: { paid: "Die Zahlung ist eingetragen", written_off: "Es ist abgeschrieben", suspend: "Das Hotel ist gesperrt" },
   failed: "Nichts wurde geändert",
   none: "Kein Hotel schuldet etwas",
   noneText: "Was Hotels schulden, steht hier, bis es abgezogen, bezahlt oder abgeschrieben ist.",
@@ -275,4 +314,28 @@ export const owedBalances = {
   amount_differs: "Der Betrag hat sich inzwischen geändert. Prüfen Sie ihn und versuchen Sie es noch einmal.",
   in_preparation: "Eine Auszahlung dieses Hotels ist in Vorbereitung. Brechen Sie sie ab oder senden Sie sie zuerst.",
   in_transit: "Eine Auszahlung dieses Hotels ist unterwegs. Schreiben Sie es ab, sobald ihr Ausgang bekannt ist.",
+  settleAmount: "Betrag",
+  sure: (usd: string) => `Auf ${usd} verzichten? Das Hotel schuldet es dann nicht mehr, und in den Büchern ist es ein Verlust.`,
+  sureButton: "Endgültig abschreiben",
+  too_much: "So viel schuldet das Hotel nicht.",
+  overdue: "Überfällig",
+  dueOn: "Fällig am",
+  state: "Erinnerungen",
+  open: "Noch keine",
+  reminded: (count: number) => (count === 1 ? "1 gesendet" : `${count} gesendet`),
+  to_decide: "Zu entscheiden",
+  suspended: "Hotel gesperrt",
+  toDecideTitle: "Überfällig nach der letzten Erinnerung",
+  toDecideText:
+    "Diese Hotels haben nach drei Erinnerungen nicht bezahlt. Sperren Sie sie, tragen Sie ihre Zahlung ein oder schreiben Sie es ab.",
+  suspendTitle: "Hotel sperren",
+  suspendText:
+    "Gäste können es dann nicht finden und buchen, gebuchte Aufenthalte bleiben bestehen. Der Inhaber erfährt den Grund und wie er bezahlt. Eine Zahlung hebt die Sperre auf, sobald nichts mehr überfällig ist.",
+  suspendReason: "Grund für den Inhaber",
+  suspendDefault: "Was das Hotel schuldet, wurde nach drei Erinnerungen nicht bezahlt.",
+  keep: "Nicht abschreiben",
+  suspend: "Hotel sperren",
+  not_overdue: "Es ist nichts mehr überfällig.",
+  reminders_first: "Die letzte Erinnerung ist noch nicht alt genug.",
+  was_suspended: "Das Hotel ist schon gesperrt.",
 };

@@ -131,6 +131,7 @@ export const changeSentence = {
     "payout.failed": "recorded a payout as failed",
     "payout.returned": "recorded a payout as returned",
     "payout.cancelled": "cancelled a payout",
+    "balance.taken_back": "took back a write-off, since the payout came back",
     "balance.paid": "recorded that a hotel has paid what it owed",
     "balance.written_off": "wrote off what a hotel owed",
     "books.close": "closed a month of the books",

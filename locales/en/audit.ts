@@ -121,6 +121,7 @@ export const actionText = {
     "payout.failed": "Payout failed",
     "payout.returned": "Payout returned",
     "payout.cancelled": "Payout cancelled",
+    "balance.taken_back": "Balance of a hotel taken back",
     "balance.paid": "Balance of a hotel paid",
     "balance.written_off": "Balance of a hotel written off",
     "books.close": "Month of the books closed",

@@ -27,6 +27,12 @@ export const hotelMails = {
     text: "Our team has suspended your hotel: guests can’t find or book it for the time being. Stays that are booked already stand, please receive your guests.",
     closing: "Please correct what the reason names and reply to this email; we will look at your hotel again.",
   },
+  suspendedForDebt: {
+    subject: (hotel: string) => `Your hotel was taken off Stumari until it has paid: ${hotel}`,
+    text: "Your hotel owes the site an amount that is overdue, and our team has suspended it: guests can’t find or book it for the time being. Stays that are booked already stand, please receive your guests.",
+    closing: "Please transfer what is to pay. Once it has arrived, guests find and book your hotel again.",
+  },
+  payouts: "See what is to pay",
   lifted: {
     subject: (hotel: string) => `Your hotel is back on Stumari: ${hotel}`,
     text: "Our team has lifted the suspension of your hotel. If it was published before, guests find and book it again.",

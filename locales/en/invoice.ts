@@ -21,6 +21,13 @@ export const invoiceFile = {
   total: "Total",
   settled: "Deducted from what guests paid on the site",
   due: "Set off against the next payout",
+  setOff: "Set off against what is due to the hotel",
+  toPay: "To pay",
+  toPayUntil: (day: string) => `To pay until ${day}`,
+  deductedOnSite: "The commission of stays that are paid on the site is deducted from payouts.",
+  transfer: ({ name, iban, bic, reference }: { name: string; iban: string; bic: string; reference: string }) =>
+    `Please transfer what is to pay to ${name}, IBAN ${iban}, BIC ${bic}, with the reference ${reference}.`,
+  askForAccount: (reference: string) => `Please ask us for our account and pay with the reference ${reference}.`,
   reverseCharge: "Reverse charge: the recipient owes the value added tax.",
   credited: "This credit note reduces what is deducted. Nothing has to be paid.",
   deducted: "The commission of stays that are paid on the site is deducted from payouts. Nothing has to be transferred.",

@@ -129,6 +129,8 @@ export const publishingPart = {
   reviewed: "Our team looks at the hotel once before guests see it.",
   publicText: "Guests can find and book the hotel.",
   draftText: "Only you and your colleagues see it. Publish it when the list is done.",
+  suspendedForDebt: (reason: string) => `We have taken the hotel off the site until it has paid: ${reason}`,
+  whatToPay: "See what is to pay",
   suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
   required: "Needed",
   recommended: "Recommended",

@@ -13,6 +13,7 @@ export const payeeForm = {
 
 export const payoutForms = {
   ids: "Choose the payouts.",
+  amount: "Enter an amount above 0.",
   note: "Enter a reason or reference.",
   rate: "Enter the euros for a dollar, for example 0.925.",
   source: "Enter where the rate is from, for example the bank or ECB.",
@@ -35,6 +36,42 @@ export const payoutMails = {
   text: ({ ending, days }: { ending: string; days: string }) =>
     `The account for payouts of your hotel was changed to one that ends with ${ending}. Nothing is paid to it for ${days} days. If it wasn’t you, change your password now and contact us.`,
   closing: "You get this email because you own a hotel on Stumari.",
+  reminderSubject: (hotel: string) => `Please settle what your hotel owes: ${hotel}`,
+  lastSubject: (hotel: string) => `Last reminder: what your hotel owes is overdue: ${hotel}`,
+  reminderText:
+    "Your hotel owes the site more than the site owes it, and a part of it is overdue. It is commission of stays that were paid at the hotel, or what was refunded to guests after a payout.",
+  softText: "Please transfer it with the reference below. If you have done so in the last days, you need do nothing.",
+  lastText: (days: number) =>
+    `Please transfer it with the reference below. If it isn’t paid within ${days} ${days === 1 ? "day" : "days"}, your hotel may be taken off the site: guests can’t book it then, and booked stays stand.`,
+  noAccount: "Please ask us for our account by replying to this email.",
+  hotel: "Hotel",
+  overdue: "Overdue",
+  dueOn: "Due on",
+  payTo: "Pay to",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Reference",
+  account: "See what it is made up of",
+};
+
+export const debtSuspension = {
+  automatic: "What the hotel owes was not paid after three reminders.",
+};
+
+export const owedNotice = {
+  title: "Your hotel has a balance to pay",
+  overdue: (usd: string, day: string) => `${usd} is overdue since ${day}.`,
+  amount: (usd: string) => `In all ${usd} is to pay.`,
+  dueOn: (usd: string, day: string) => `${usd} is to pay by ${day}.`,
+  open: (usd: string) => `${usd} is taken off your next shares. What is left is on the next invoice.`,
+  suspended: "Your hotel is off the site until it is paid. Booked stays stand. Once we have your transfer, guests can book it again.",
+  how: "Transfer it to this account with the reference, so that we know it is yours.",
+  contact: (email: string) => `Write to ${email} for the account to pay to, and name the reference.`,
+  payTo: "Pay to",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Reference",
+  more: "See the payouts",
 };
 
 export const hotelPayouts = {
@@ -252,11 +289,12 @@ export const owedBalances = {
   title: "Owed by hotels",
   text: "Hotels that owe the site more than it owes them: commission of stays that were paid there, and what was refunded after a payout. It is taken off their next shares.",
   back: "Payouts",
-  settleText: "Record that the hotel has transferred all of it to your account, or give it up. After that it isn’t taken off later shares.",
+  settleText:
+    "Record what the hotel has transferred to your account, all of it or a part, or give it up. After that it isn’t taken off later shares.",
   note: "Reference of the transfer, or reason",
   paid: "The hotel has paid",
   writeOff: "Write it off",
-  done: { paid: "The payment is recorded", written_off: "It is written off" },
+  done: { paid: "The payment is recorded", written_off: "It is written off", suspend: "The hotel is suspended" },
   failed: "Nothing was changed",
   none: "No hotel owes anything",
   noneText: "What hotels owe is shown here until it is taken off, paid or written off.",
@@ -271,4 +309,27 @@ export const owedBalances = {
   amount_differs: "The amount has changed meanwhile. Check it and try again.",
   in_preparation: "A payout of this hotel is in preparation. Cancel or send it first.",
   in_transit: "A payout of this hotel is on its way. Write it off once its outcome is known.",
+  settleAmount: "Amount",
+  sure: (usd: string) => `Give up ${usd}? The hotel doesn’t owe it any more, and the books have it as a loss.`,
+  sureButton: "Write it off for good",
+  too_much: "The hotel doesn’t owe as much.",
+  overdue: "Overdue",
+  dueOn: "Due on",
+  state: "Reminders",
+  open: "None yet",
+  reminded: (count: number) => (count === 1 ? "1 sent" : `${count} sent`),
+  to_decide: "To decide",
+  suspended: "Hotel suspended",
+  toDecideTitle: "Overdue after the last reminder",
+  toDecideText: "These hotels haven’t paid after three reminders. Suspend them, record their payment or write it off.",
+  suspendTitle: "Suspend the hotel",
+  suspendText:
+    "Guests can’t find or book it then, and booked stays stand. The owner is told the reason and how to pay. A payment lifts it once nothing is overdue.",
+  suspendReason: "Reason for the owner",
+  suspendDefault: "What the hotel owes was not paid after three reminders.",
+  keep: "Don’t write it off",
+  suspend: "Suspend the hotel",
+  not_overdue: "Nothing is overdue any more.",
+  reminders_first: "The last reminder isn’t old enough yet.",
+  was_suspended: "The hotel is suspended already.",
 };

@@ -121,6 +121,7 @@ export const actionText = {
     "payout.failed": "გადარიცხვა ვერ შესრულდა",
     "payout.returned": "გადარიცხვა დაბრუნდა",
     "payout.cancelled": "გადარიცხვა გაუქმდა",
+    "balance.taken_back": "ჩამოწერა გაუქმდა",
     "balance.paid": "სასტუმროს ვალი დაიფარა",
     "balance.written_off": "სასტუმროს ვალი ჩამოიწერა",
     "books.close": "საბუღალტრო თვე დაიხურა",

@@ -21,6 +21,13 @@ export const invoiceFile = {
   total: "სულ",
   settled: "დაკავებულია საიტზე სტუმრების გადახდილიდან",
   due: "ჩაითვლება შემდეგ გადარიცხვაში",
+  setOff: "ჩათვლილია სასტუმროს კუთვნილ თანხაში",
+  toPay: "გადასახდელი",
+  toPayUntil: (day: string) => `გადასახდელი ${day}-მდე`,
+  deductedOnSite: "საიტზე გადახდილი სტუმრობების საკომისიო აკლდება გადარიცხვებს.",
+  transfer: ({ name, iban, bic, reference }: { name: string; iban: string; bic: string; reference: string }) =>
+    `გთხოვთ, გადასახდელი თანხა გადმორიცხოთ: ${name}, IBAN ${iban}, BIC ${bic}, დანიშნულება ${reference}.`,
+  askForAccount: (reference: string) => `გთხოვთ, გვკითხოთ ჩვენი ანგარიში და გადმორიცხოთ დანიშნულებით ${reference}.`,
   reverseCharge: "უკუდაბეგვრა: დღგ-ს იხდის მიმღები.",
   credited: "ეს კრედიტ-ნოტა ამცირებს დაკავებულ თანხას. გადასახდელი არაფერია.",
   deducted: "საიტზე გადახდილი სტუმრობების საკომისიო აკლდება გადარიცხვებს. გადასარიცხი არაფერია.",

@@ -187,11 +187,14 @@ async function differingOrders(ctx: Ctx, outside: Outside): Promise<string[]> {
 
 /** Accounts against what the provider and the bank hold. */
 async function outsideViolations(ctx: Ctx, totals: Totals, outside: Outside): Promise<string[]> {
+  const { rows } = await sql<{ back: number }>`
+    select coalesce(sum(amount), 0)::bigint as back from balance_settlements where kind = 'taken_back'`.execute(ctx.db);
   const held = {
     provider: outside.atProvider(),
     bank: outside.atBank(),
     payout_transit: outside.inTransit(),
     provider_fees: outside.fees(),
+    bad_debt: outside.badDebt() - (rows[0]?.back ?? 0),
   };
   const wrong = Object.entries(held).flatMap(([account, amount]) =>
     (totals[account as Account] ?? 0) === amount ? [] : [`outside: ${account} has ${totals[account as Account] ?? 0}, it is ${amount}`],

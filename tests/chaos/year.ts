@@ -6,6 +6,7 @@ import { recordSettlement } from "#domain/ledger/record-settlement.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { retryRefund } from "#domain/payment/retry-refund.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { dunHotels } from "#domain/payout/dun-hotels.server.ts";
 import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
 import { expirePoints } from "#domain/reward/expire-points.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
@@ -185,6 +186,7 @@ export async function simulateYear(place: { server: string; template: string }, 
       ["expire-points", expirePoints],
       ["lose-old-payouts", loseOldPayouts],
       ["issue-invoices", issueInvoices],
+      ["dun-hotels", dunHotels],
     ];
     async function jobs() {
       await work();

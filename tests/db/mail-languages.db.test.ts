@@ -64,6 +64,10 @@ const facts = {
   days: "3",
   points: "1500",
   day: "2027-01-01",
+  step: "3",
+  overdue: "5000",
+  dueOn: "2027-01-28",
+  suspendDays: "10",
 };
 const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
 

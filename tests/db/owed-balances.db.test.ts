@@ -1,19 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { hotelAccount } from "#domain/ledger/books.server.ts";
-import { approvePayout, settlePayout } from "#domain/payout/move-payout.server.ts";
+import { settlePayout } from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
 import { owingHotels, settleBalance } from "#domain/payout/owed-balances.server.ts";
 import { listPayouts } from "#domain/payout/payouts.server.ts";
-import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
-import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
-import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { stayViolations } from "../support/ledger.ts";
-import { payableHotel } from "../support/payee.ts";
+import { owingHotel } from "../support/owing.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -24,31 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-/** A hotel that was paid for a stay of which 50.00 was refunded after the payout. */
-async function owingHotel() {
-  env.at("2026-11-21T09:00:00Z");
-  const hotel = await payableHotel(env);
-  const guest = await env.person();
-  const { orderId, code } = await bookAndBegin(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
-  env.provider.pay(orderId, approvedCard);
-  await env.work();
-  env.at("2027-01-14T09:00:00Z");
-  await env.matureStays();
-  must(await preparePayouts(env.as(admin)));
-  for (const { id } of await listPayouts(env.ctx, "draft")) must(await approvePayout(env.as(admin), id));
-  must(await sendPayouts(env.as(admin)));
-  const refund = { hotelId: hotel.hotelId, code, amount: 5000, reason: "Noise", idempotencyKey: newId() };
-  must(await refundGoodwill(env.as(hotel.owner), refund));
-  await env.work();
-  return hotel;
-}
 const ofHotel = async (hotelId: string) => (await owingHotels(env.ctx)).find((row) => row.hotelId === hotelId);
 const open = (hotelId: string) => openItemsOf(env.ctx, [hotelId]);
 
 test("what a hotel owes is paid once, by the amount that was seen, and is in the bank", async () => {
-  const { hotelId, owner } = await owingHotel();
+  const { hotelId, owner } = await owingHotel(env, admin);
   expect(await ofHotel(hotelId)).toMatchObject({ amount: 5000, bookings: 1 });
-  const settle = (amount: number, as = admin) => settleBalance(env.as(as), { hotelId, kind: "paid", amount, note: "TBC 17" });
+  const settle = (amount: number, as = admin) => settleBalance(env.as(as), { hotelId, kind: "paid", seen: amount, amount, note: "TBC 17" });
   expect(await settle(5000, owner)).toMatchObject({ rejection: { code: "not_allowed" } });
   expect(await settle(4999)).toMatchObject({ rejection: { code: "amount_differs" } });
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => settle(5000)));
@@ -65,8 +43,8 @@ test("what a hotel owes is paid once, by the amount that was seen, and is in the
 });
 
 test("what is written off is a loss, and isn't taken off the next payout", async () => {
-  const { hotelId } = await owingHotel();
-  const writeOff = () => settleBalance(env.as(admin), { hotelId, kind: "written_off", amount: 5000, note: "The hotel closed" });
+  const { hotelId } = await owingHotel(env, admin);
+  const writeOff = () => settleBalance(env.as(admin), { hotelId, kind: "written_off", seen: 5000, amount: 5000, note: "The hotel closed" });
   // If it came back, what was written off would be due again.
   expect(await writeOff()).toMatchObject({ rejection: { code: "in_transit" } });
   for (const { id } of await listPayouts(env.ctx, "sent")) must(await settlePayout(env.as(admin), id, "TBC 1"));
@@ -80,7 +58,7 @@ test("what is written off is a loss, and isn't taken off the next payout", async
 });
 
 test("nothing is settled beside a payout that is in preparation", async () => {
-  const hotel = await owingHotel();
+  const hotel = await owingHotel(env, admin);
   const { hotelId } = hotel;
   await env.ctx.db
     .insertInto("payouts")
@@ -92,7 +70,7 @@ test("nothing is settled beside a payout that is in preparation", async () => {
       created_at: env.ctx.now(),
     })
     .execute();
-  expect(await settleBalance(env.as(admin), { hotelId, kind: "paid", amount: 5000, note: "TBC 18" })).toMatchObject({
+  expect(await settleBalance(env.as(admin), { hotelId, kind: "paid", seen: 5000, amount: 5000, note: "TBC 18" })).toMatchObject({
     rejection: { code: "in_preparation" },
   });
 });

@@ -10,6 +10,7 @@ const t = messages(texts.hotelMails);
 
 const wordsOf = {
   "hotel-suspended": () => t.suspended,
+  "hotel-suspended-for-debt": () => t.suspendedForDebt,
   "hotel-suspension-lifted": () => t.lifted,
   "hotel-awaiting-approval": () => t.awaiting,
   "hotel-to-approve": () => t.toApprove,
@@ -35,7 +36,9 @@ export const hotelMails = mailsWith(wordsOf, facts, (ctx, name, { hotelId, reaso
     ],
     action: toOperator
       ? { label: t.admin, url: urlOf(sitePaths.hotelsToApprove) }
-      : { label: t.desk, url: urlOf(sitePaths.backOffice("hotel", hotelId)) },
+      : name === "hotel-suspended-for-debt"
+        ? { label: t.payouts, url: urlOf(sitePaths.backOffice("payouts", hotelId)) }
+        : { label: t.desk, url: urlOf(sitePaths.backOffice("hotel", hotelId)) },
     closing: words.closing,
   });
 });

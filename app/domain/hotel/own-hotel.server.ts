@@ -36,6 +36,8 @@ export type OwnHotel = {
   policiesSeen: boolean;
   published: boolean;
   suspensionReason: string | null;
+  /** Suspended for what it owes: paying lifts it. */
+  suspendedForDebt: boolean;
   /** Its first publication waits for an administrator. */
   awaitingApproval: boolean;
   /** Why its first publication was declined. */
@@ -64,7 +66,8 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
       ${jsonOfColumns(factColumns, "h")} as facts, h.policies,
       h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
-      h.suspension_reason as "suspensionReason", h.approval_asked_at is not null as "awaitingApproval",
+      h.suspension_reason as "suspensionReason", h.suspended_for_debt as "suspendedForDebt",
+      h.approval_asked_at is not null as "awaitingApproval",
       h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,

@@ -45,29 +45,50 @@ const permitted = (value: unknown): unknown =>
     typeof inner === "string" ? inner.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "") : inner,
   );
 
+/** What of an invoice is to pay: what is not covered by what is due to the hotel. Of one that does not say it all that was owed. */
+const payableOf = ({ toPay, owed }: Invoice["facts"]): Cents => toPay ?? owed;
+
+/** How an invoice is paid: a credit transfer (UNTDID 4461: 30) with the reference of the hotel. */
+const paymentMeansOf = ({ payTo, reference }: Invoice["facts"]) =>
+  payTo
+    ? {
+        "cac:PaymentMeans": [
+          {
+            "cbc:PaymentMeansCode": "30",
+            ...(reference && { "cbc:PaymentID": reference }),
+            "cac:PayeeFinancialAccount": {
+              "cbc:ID": payTo.iban,
+              "cbc:Name": payTo.name,
+              "cac:FinancialInstitutionBranch": { "cbc:ID": payTo.bic },
+            },
+          },
+        ],
+      }
+    : {};
+
 /**
  * An invoice or credit note by EN 16931 as a Universal Business Language document (2.1): invoice type 380, credit note 381. Its totals
- * are those of the PDF. Rejects details that the standard does not permit, such as an unknown country.
+ * are those of the PDF, and its addresses those of the time of issue (`issuerEmail` where it does not say one). Rejects details that the standard does not permit, such as an unknown country.
  */
 export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<string> {
   const { kind, number, issuedOn, month, amount, tax, facts } = invoice;
-  const { issuer, recipient, lines, owed, isReverseCharge, reduces } = facts;
+  const { issuer, recipient, lines, dueOn, emails, isReverseCharge, reduces } = facts;
   const total = amount + tax;
-  const due = kind === "credit_note" ? total : owed;
+  const due = kind === "credit_note" ? total : payableOf(facts);
   const taxes = taxesOf(facts);
   const standard = {
     "ubl:Invoice": {
       "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
       "cbc:ID": number,
       "cbc:IssueDate": issuedOn,
-      ...(due > 0 && kind !== "credit_note" && { "cbc:DueDate": addDays(issuedOn, 30) }),
+      ...(due > 0 && kind !== "credit_note" && { "cbc:DueDate": dueOn ?? addDays(issuedOn, 30) }),
       "cbc:InvoiceTypeCode": kind === "credit_note" ? "381" : "380",
       "cbc:DocumentCurrencyCode": "USD",
       "cac:InvoicePeriod": { "cbc:StartDate": `${month}-01`, "cbc:EndDate": addDays(`${monthAfter(month, 1)}-01`, -1) },
       ...(reduces && { "cac:BillingReference": [{ "cac:InvoiceDocumentReference": { "cbc:ID": reduces } }] }),
       "cac:AccountingSupplierParty": {
         "cac:Party": {
-          ...addressByEmail(issuerEmail),
+          ...addressByEmail(emails?.issuer ?? issuerEmail),
           "cac:PostalAddress": addressOf(issuer),
           "cac:PartyTaxScheme": [{ "cbc:CompanyID": issuer.taxNumber, "cac:TaxScheme": { "cbc:ID": isVatNumber(issuer) ? "VAT" : "TAX" } }],
           "cac:PartyLegalEntity": legalEntity(issuer),
@@ -75,12 +96,13 @@ export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<s
       },
       "cac:AccountingCustomerParty": {
         "cac:Party": {
-          ...addressByEmail(invoice.recipientEmail),
+          ...addressByEmail(emails?.recipient ?? invoice.recipientEmail),
           "cac:PostalAddress": addressOf(recipient),
           ...(isVatNumber(recipient) && { "cac:PartyTaxScheme": { "cbc:CompanyID": recipient.taxNumber, ...taxScheme } }),
           "cac:PartyLegalEntity": legalEntity(recipient),
         },
       },
+      ...(due > 0 && kind !== "credit_note" && paymentMeansOf(facts)),
       "cac:TaxTotal": [
         {
           ...amountOf("cbc:TaxAmount", tax),

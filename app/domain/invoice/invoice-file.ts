@@ -1,3 +1,4 @@
+import { friendlyFormatIBAN } from "ibantools";
 import { rateText } from "#domain/commission/commission-text.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDay, formatMonth, formatRange, formatUsd } from "#kit/format.ts";
@@ -29,7 +30,7 @@ export const taxesOf = ({ lines }: Invoice["facts"]) =>
 /** An invoice or credit note as a PDF document. */
 export function invoiceDocument(invoice: Invoice): DocumentContent {
   const { kind, number, issuedOn, month, amount, tax, facts } = invoice;
-  const { lines, issuer, recipient, hotel, owed } = facts;
+  const { lines, issuer, recipient, hotel } = facts;
   const rest = lines.slice(printed);
   return {
     title: t[kind],
@@ -65,16 +66,29 @@ export function invoiceDocument(invoice: Invoice): DocumentContent {
             : { name: t.taxOf(rateText(rate)), value: formatUsd(own) },
         ),
         total: [t.total, formatUsd(amount + tax)],
-        ofTotal:
-          kind === "credit_note"
-            ? []
-            : [
-                { name: t.settled, value: formatUsd(amount + tax - owed) },
-                { name: t.due, value: formatUsd(owed) },
-              ],
+        ofTotal: kind === "credit_note" ? [] : settlementOf(invoice),
       },
     ],
-    notes: [kind === "credit_note" ? t.credited : t.deducted],
+    notes: kind === "credit_note" ? [t.credited] : notesOf(facts),
     footer: `${issuer.name}, ${number}`,
   };
+}
+
+/** What of an invoice is deducted, set off and to pay. */
+function settlementOf({ amount, tax, facts: { owed, toPay, dueOn } }: Invoice) {
+  const deducted = { name: t.settled, value: formatUsd(amount + tax - owed) };
+  if (toPay === undefined) return [deducted, { name: t.due, value: formatUsd(owed) }];
+  return [
+    deducted,
+    { name: t.setOff, value: formatUsd(owed - toPay) },
+    { name: toPay > 0 && dueOn ? t.toPayUntil(formatDay(dueOn)) : t.toPay, value: formatUsd(toPay) },
+  ];
+}
+
+function notesOf({ toPay = 0, payTo, reference = "" }: Invoice["facts"]): string[] {
+  if (toPay === 0) return [t.deducted];
+  return [
+    t.deductedOnSite,
+    payTo ? t.transfer({ ...payTo, iban: friendlyFormatIBAN(payTo.iban) ?? payTo.iban, reference }) : t.askForAccount(reference),
+  ];
 }

@@ -26,6 +26,13 @@ export type InvoiceFacts = {
   lines: InvoiceLine[];
   /** Of the sum: of stays that are paid at the hotel, so that it was not deducted from what the hotel gets. */
   owed: Cents;
+  /** What of `owed` is not covered by what is due to the hotel, and how it is paid; older documents do not say it. */
+  toPay?: Cents;
+  dueOn?: Day;
+  payTo?: { name: string; iban: string; bic: string } | null;
+  reference?: string;
+  /** Electronic addresses at the time of issue; older documents do not say it. */
+  emails?: { issuer: string; recipient: string };
   /** The recipient owes the tax (reverse charge, Directive 2006/112/EC, article 196). */
   isReverseCharge: boolean;
   /** The number of the invoice that a credit note reduces. */
@@ -45,7 +52,7 @@ export type Invoice = {
   amount: Cents;
   tax: Cents;
   facts: InvoiceFacts;
-  /** Of the owner of the hotel as it is now. */
+  /** Of the owner of the hotel as it is now, for documents that do not say it. */
   recipientEmail: string;
 };
 

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { lastClosedMonth } from "#domain/ledger/books.server.ts";
+import { owedNotice } from "#domain/payout/owed-notice.server.ts";
+import { addDays } from "#kit/date/day.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
-import { sum } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { siteToday } from "#platform/site-today.server.ts";
 import { type CommissionLine, creditsOf, type InvoicedLine } from "./credits.ts";
 import { insertDocument, lockDocuments } from "./documents.server.ts";
 import { documentNumber, type InvoiceFacts, type InvoiceKind, type InvoiceLine, isReverseCharge, type Party } from "./invoice.ts";
@@ -77,12 +80,12 @@ async function commissionOfHotel(ctx: Ctx, hotelId: string, month: Month, from: 
   return rows;
 }
 
-/** The payee of a hotel as an invoice names it. */
-async function recipientOf(ctx: Ctx, hotelId: string): Promise<(Party & { hotel: string }) | undefined> {
-  const { rows } = await sql<Party & { hotel: string }>`
+/** The payee of a hotel as an invoice names it, with the address of the hotel's owner. */
+async function recipientOf(ctx: Ctx, hotelId: string): Promise<(Party & { hotel: string; email: string }) | undefined> {
+  const { rows } = await sql<Party & { hotel: string; email: string }>`
     select p.name, p.register_number as "registerNumber", p.tax_number as "taxNumber", p.street, p.postal_code as "postalCode", p.town,
-      p.country, h.name as hotel
-    from payee_hotels l join payees p on p.id = l.payee_id join hotels h on h.id = l.hotel_id
+      p.country, h.name as hotel, u.email
+    from payee_hotels l join payees p on p.id = l.payee_id join hotels h on h.id = l.hotel_id join users u on u.id = h.owner_id
     where l.hotel_id = ${hotelId}`.execute(ctx.db);
   return rows[0];
 }
@@ -99,10 +102,11 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   if (!payee || (before && before.month >= month)) return 0;
   const from = before && monthAfter(before.month, 1);
   const lines = await commissionOfHotel(ctx, hotelId, month, from);
-  const { hotel, ...recipient } = payee;
-  const common = { issuer, recipient, hotel, isReverseCharge: isReverseCharge(issuer, recipient) };
+  const { hotel, email, ...recipient } = payee;
+  const emails = { issuer: ctx.config.contact.email, recipient: email };
+  const common = { issuer, recipient, hotel, emails, isReverseCharge: isReverseCharge(issuer, recipient) };
   const shown = new Map(lines.map((line) => [line.reservationId, line]));
-  const factsOf = (own: readonly CommissionLine[], more: Pick<InvoiceFacts, "reduces" | "owed">): InvoiceFacts => ({
+  const factsOf = (own: readonly CommissionLine[], more: Pick<InvoiceFacts, "reduces" | "owed"> & Partial<InvoiceFacts>): InvoiceFacts => ({
     ...common,
     ...more,
     lines: own.map(({ reservationId, amount, tax }): InvoiceLine => {
@@ -114,7 +118,8 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   const taken = lines.filter(({ amount, tax }) => amount < 0 || tax < 0);
   let documents = 0;
   if (charged.length > 0) {
-    const facts = factsOf(charged, { reduces: null, owed: sum(charged.map(({ owed }) => owed)) });
+    const owed = sum(charged.map(({ owed }) => owed));
+    const facts = factsOf(charged, { reduces: null, owed, ...(await paymentOf(ctx, hotelId, owed)) });
     await insertInvoice(ctx, { kind: "commission_invoice", hotelId, month, refersTo: null, facts }, charged);
     documents += 1;
   }
@@ -142,6 +147,16 @@ async function invoiceHotel(ctx: Ctx, hotelId: string, month: Month, issuer: Par
   await sql`insert into invoiced_hotels (hotel_id, month) values (${hotelId}, ${`${month}-01`})
     on conflict (hotel_id) do update set month = excluded.month`.execute(ctx.db);
   return documents;
+}
+
+/** What of the commission that a hotel owes is not covered by what is due to it, until when it is paid, and how. */
+async function paymentOf(ctx: Ctx, hotelId: string, owed: Cents) {
+  if (owed <= 0) return { toPay: 0 };
+  const notice = await owedNotice(ctx, hotelId);
+  if (!notice) return { toPay: 0 };
+  const toPay = Math.min(owed, notice.amount);
+  const dueOn = addDays(siteToday(ctx), ctx.config.dunning.dueDays);
+  return { toPay, dueOn, payTo: ctx.config.payouts.debtor ?? null, reference: notice.reference };
 }
 
 /** Stores an invoice or credit note with its lines. */

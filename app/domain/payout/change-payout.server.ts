@@ -2,12 +2,14 @@ import { type Selectable, sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { linesOf, transfer } from "#domain/ledger/journal.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
+import { newId } from "#platform/id.server.ts";
 import { openItemsOf } from "./open-items.server.ts";
-import type { PayoutState } from "./payout.ts";
+import type { OpenItem, PayoutState } from "./payout.ts";
 
+type BalanceKind = Tables["balance_settlements"]["kind"];
 export type PayoutRow = Selectable<Tables["payouts"]>;
 
 const actions = {
@@ -62,10 +64,78 @@ export async function settleLocked(ctx: Ctx, payout: PayoutRow, reference: strin
   await writeJournal(ctx, { id: payout.id }, [transfer("payout_settled", "payout_transit", "bank", payout.amount, "settled")]);
 }
 
-/** Records that a locked payout whose state permits it did not leave the bank, or came back; its items are open again. */
+/**
+ * Records that a locked payout whose state permits it did not leave the bank, or came back; its items are open again, less what of them
+ * was written off since it was paid.
+ */
 export async function undoLocked(ctx: Ctx, payout: PayoutRow, step: "fail" | "return", reason: string): Promise<void> {
   await changePayout(ctx, payout, { state: step === "fail" ? "failed" : "returned", ended_at: ctx.now(), note: reason });
   if (payout.state === "settled")
     await writeJournal(ctx, { id: payout.id }, [transfer("payout_returned", "bank", "payout_transit", payout.amount, "back at the bank")]);
   await postItems(ctx, payout.id, "payout_returned", -1);
+  await takeBackWriteOffs(ctx, payout.id, reason);
+}
+
+/**
+ * Takes back what was written off of the bookings of a payout that has come back: the hotel did not keep what was refunded of them, so
+ * that it is no loss, and is not due to it either.
+ */
+async function takeBackWriteOffs(ctx: Ctx, payoutId: string, note: string): Promise<void> {
+  // A write-off at the same time waits, or is seen here.
+  await sql`select id from hotels where id in (select hotel_id from payout_items where payout_id = ${payoutId})
+    order by id for no key update`.execute(ctx.db);
+  const { rows } = await sql<{ hotelId: string; reservationId: string; written: Cents }>`
+    select b.hotel_id as "hotelId", b.reservation_id as "reservationId", -sum(b.payable)::bigint as written
+    from payout_items i join balance_items b on b.hotel_id = i.hotel_id and b.reservation_id = i.reservation_id
+    join balance_settlements s on s.id = b.settlement_id and s.kind in ('written_off', 'taken_back')
+    where i.payout_id = ${payoutId} group by 1, 2 having sum(b.payable) < 0 order by 1, 2`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const open = new Map(
+    (
+      await openItemsOf(
+        ctx,
+        rows.map(({ hotelId }) => hotelId),
+      )
+    ).map((item) => [item.reservationId, item.payable]),
+  );
+  const back = rows.map(({ hotelId, reservationId, written }) => ({
+    hotelId,
+    reservationId,
+    payable: Math.max(0, Math.min(written, open.get(reservationId) ?? 0)),
+  }));
+  const byHotel = Map.groupBy(
+    back.filter(({ payable }) => payable > 0),
+    ({ hotelId }) => hotelId,
+  );
+  for (const [hotelId, items] of byHotel) {
+    const [id, amount] = [newId(), sum(items.map(({ payable }) => payable))];
+    await insertSettlement(
+      ctx,
+      { id, hotelId, kind: "taken_back", amount, note },
+      items.map((item) => ({ ...item, owed: 0 })),
+    );
+    const lines = linesOf({ hotel_payable: amount, bad_debt: -amount });
+    await writeJournal(ctx, { id, hotelId }, [{ kind: "written_off", effect: "taken back", lines }]);
+    await recordChange(ctx, { hotelId, action: "balance.taken_back", subjectId: id, after: { amount, note } });
+  }
+}
+
+type NewSettlement = { id: string; hotelId: string; kind: BalanceKind; amount: Cents; note: string };
+
+/** Stores what was settled of the open items of a hotel otherwise than by a payout. */
+export async function insertSettlement(
+  ctx: Ctx,
+  { id, hotelId, kind, amount, note }: NewSettlement,
+  items: readonly OpenItem[],
+): Promise<void> {
+  await ctx.db
+    .insertInto("balance_settlements")
+    .values({ id, hotel_id: hotelId, kind, amount, note, created_at: ctx.now(), created_by: ctx.actor?.id ?? null })
+    .execute();
+  await sql`
+    insert into balance_items (settlement_id, hotel_id, reservation_id, payable, owed)
+    select ${id}, i."hotelId", i."reservationId", i.payable, i.owed
+    from jsonb_to_recordset(${JSON.stringify(items)}) i ("hotelId" uuid, "reservationId" uuid, payable bigint, owed bigint)`.execute(
+    ctx.db,
+  );
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { moneyText } from "#kit/money-form.ts";
+import { highestAmount } from "#kit/money.ts";
 import { seenLine } from "#kit/text/plain-text.ts";
-import { tooLong, typedList } from "#kit/text/text-form.ts";
+import { reasonText, tooLong, typedList } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/payout.ts";
 
 const t = messages(texts.payoutForms);
@@ -29,5 +31,15 @@ const rate = z
 /** The rate of a file in euros. */
 export const payoutRateForm = z.object({ rate, source: line("source", 100) });
 
-/** What a hotel owes, in cents as the administrator saw it, with a reference or reason. */
-export const balanceForm = z.object({ hotelId: z.string(), amount: z.coerce.number().int().min(1), note: line("note", 500) });
+/** What of a hotel's debt was paid: an amount, a reference, and in cents what it owed as the administrator saw it. */
+export const balanceForm = z.object({
+  hotelId: z.string(),
+  seen: z.coerce.number().int().min(1),
+  amount: moneyText({ least: 1, most: highestAmount, messages: { low: () => t.amount } }),
+  note: line("note", 500),
+});
+
+/** The same for a write-off, which is asked about once more: `sure` is its amount in cents. */
+export const writeOffForm = balanceForm.extend({ sure: z.string().default("") });
+
+export const suspendOwingForm = z.object({ hotelId: z.string(), reason: reasonText(say("note")) });

@@ -9,9 +9,9 @@ import { utcText } from "#platform/database/utc-text.server.ts";
 
 /**
  * What waits for an administrator: hotels that ask for their publication, new enquiries, held or reported reviews,
- * payments that need a decision, failed jobs.
+ * payments that need a decision, hotels that have not paid after the last reminder, failed jobs.
  */
-export type SiteWork = { hotels: number; enquiries: number; reviews: number; payments: number; jobs: number };
+export type SiteWork = { hotels: number; enquiries: number; reviews: number; payments: number; owed: number; jobs: number };
 
 /** One statement. */
 export async function siteWork(ctx: Ctx): Promise<SiteWork> {
@@ -21,6 +21,9 @@ export async function siteWork(ctx: Ctx): Promise<SiteWork> {
       (select count(*)::int from reviews r where r.state = 'held' or (r.state = 'shown' and exists (select from review_reports p
         where p.hotel_id = r.hotel_id and p.review_id = r.id and p.closed_at is null))) as reviews,
       (select count(*)::int from (${paymentNeeds(ctx)}) n) as payments,
+      (select count(*)::int from payment_reminders r join hotels h on h.id = r.hotel_id and h.suspended_at is null
+        where r.step = 3 and r.ended_at is null
+          and r.sent_at < ${new Date(ctx.now().getTime() - ctx.config.dunning.suspendDays * 86_400_000)}) as owed,
       (select count(*)::int from jobs.job where state = 'failed') as jobs`.execute(ctx.db);
   const [work] = rows;
   if (!work) throw new Error("A statement without tables has one row.");

@@ -117,7 +117,7 @@ export interface BalanceSettlements {
   created_by: string | null;
   hotel_id: string;
   id: string;
-  kind: "paid" | "written_off";
+  kind: "paid" | "written_off" | "taken_back";
   note: string;
 }
 
@@ -430,6 +430,7 @@ export interface Hotels {
   search_text: string;
   season_rule: Generated<"arrival" | "nightly">;
   suspended_at: Date | null;
+  suspended_for_debt: Generated<boolean>;
   suspension_reason: string | null;
   time_zone: string;
   translations: Generated<Translations<"name" | "description" | "address">>;
@@ -598,6 +599,14 @@ export interface PaymentParts {
   requested_at: Date | null;
   reservation_id: string;
   shares: ColumnType<{ line: number; part: number; points: number }[], string, string>;
+}
+
+export interface PaymentReminders {
+  amount: number;
+  ended_at: Date | null;
+  hotel_id: string;
+  sent_at: Date;
+  step: number;
 }
 
 export interface Payments {
@@ -1330,6 +1339,7 @@ export interface Tables {
   payment_events: PaymentEvents;
   payment_orders: PaymentOrders;
   payment_parts: PaymentParts;
+  payment_reminders: PaymentReminders;
   payments: Payments;
   payout_files: PayoutFiles;
   payout_items: PayoutItems;

@@ -119,6 +119,12 @@ const environment = z.object({
     .string()
     .refine((bic) => isValidBIC(bic), "must be a BIC of 8 or 11 characters")
     .optional(),
+  INVOICE_DUE_DAYS: z.coerce.number().int().min(1).max(120).default(14),
+  DUNNING_FIRST_DAYS: z.coerce.number().int().min(1).max(365).default(3),
+  DUNNING_NEXT_DAYS: z.coerce.number().int().min(1).max(365).default(10),
+  DUNNING_SUSPEND_DAYS: z.coerce.number().int().min(1).max(365).default(10),
+  DUNNING_SUSPEND: z.enum(["ask", "automatic"], "must be ask or automatic").default("ask"),
+  DUNNING_MINIMUM: z.coerce.number().min(0).max(100_000).default(5),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   POINTS_EXPIRE_AFTER_MONTHS: z.coerce.number().int().min(0).max(120).default(0),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
@@ -227,6 +233,19 @@ export type Config = {
     unknownAfterDays: number;
     /** The operator's account that payouts are paid from; needed for SEPA files. */
     debtor: { name: string; iban: string; bic: string } | undefined;
+  };
+  /** How hotels are asked for what they owe; the amount is in cents. */
+  dunning: {
+    /** Days from an invoice, or from a refund after a payout, until what is owed of it is overdue. */
+    dueDays: number;
+    /** Days from the due date to the first reminder, from a reminder to the next, and from the last to the suspension. */
+    firstDays: number;
+    nextDays: number;
+    suspendDays: number;
+    /** Less than this is not asked for. */
+    minimum: number;
+    /** Whether a hotel is suspended without a person. */
+    suspends: boolean;
   };
   /** Hours after the end of a stay from which what was paid for it belongs to the hotel. */
   payoutAfterHours: number;
@@ -469,6 +488,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100),
       unknownAfterDays: e.PAYOUT_UNKNOWN_AFTER_DAYS,
       debtor: debtorOf(e),
+    },
+    dunning: {
+      dueDays: e.INVOICE_DUE_DAYS,
+      firstDays: e.DUNNING_FIRST_DAYS,
+      nextDays: e.DUNNING_NEXT_DAYS,
+      suspendDays: e.DUNNING_SUSPEND_DAYS,
+      minimum: Math.round(e.DUNNING_MINIMUM * 100),
+      suspends: e.DUNNING_SUSPEND === "automatic",
     },
     holdLimits: {
       verified: { holds: e.HOLDS_PER_PERSON, nights: e.HOLD_NIGHTS_PER_PERSON, later: e.PAY_LATER_PER_PERSON },

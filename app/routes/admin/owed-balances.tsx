@@ -1,26 +1,29 @@
-import { useRef } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
-import { owingHotels, settleBalance } from "#domain/payout/owed-balances.server.ts";
-import { balanceForm } from "#domain/payout/payout-forms.ts";
+import { href, Link } from "react-router";
+import { suspendOwing } from "#domain/payout/dun-hotels.server.ts";
+import { type OwingHotel, owingHotels, settleBalance } from "#domain/payout/owed-balances.server.ts";
+import { balanceForm, suspendOwingForm, writeOffForm } from "#domain/payout/payout-forms.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { sum } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import * as texts from "#locales/en/payout.ts";
-import { Button } from "#ui/button.tsx";
+import type { Ctx } from "#platform/context.server.ts";
 import { cx } from "#ui/class-names.ts";
 import { Cell, cellLink, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useActionFeedback } from "#ui/form/action-feedback.ts";
-import { Field } from "#ui/form/field.tsx";
-import { goTo } from "#web/action-result.server.ts";
+import { StateText } from "#ui/state-text.tsx";
+import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
+import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/owed-balances";
+import { OwingHotelPart } from "./payouts/owing-hotel.tsx";
 import { Screen } from "./shared/screen.tsx";
 
 const t = messages(texts.owedBalances);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export const shouldRevalidate = revalidatesWhenRefused;
 
 const listTo = href("/admin/payouts/owed");
 
@@ -30,55 +33,99 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotels, opened: hotels.find(({ hotelId }) => hotelId === id) ?? null };
 }
 
-const settle = (kind: "paid" | "written_off") =>
-  checked(balanceForm, async ({ hotelId, amount, note }, { ctx }) => {
-    const outcome = await settleBalance(ctx, { hotelId, kind, amount, note });
-    if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
-    return goTo(listTo, { kind: "success", title: t.done[kind], text: formatUsd(amount) });
-  });
+type Given = { hotelId: string; seen: Cents; amount: Cents; note: string };
+
+async function settle(ctx: Ctx, kind: "paid" | "written_off", given: Given): Promise<ActionResult> {
+  const outcome = await settleBalance(ctx, { ...given, kind });
+  if (outcome.ok) return goTo(listTo, { kind: "success", title: t.done[kind], text: formatUsd(given.amount) });
+  const { code } = outcome.rejection;
+  if (code === "too_much") return rejectForm({ amount: t[code] }, { status: 409 });
+  // The form of a hotel that owes nothing any more is not there.
+  if (code === "owes_nothing" || code === "unknown_hotel") return goTo(listTo, { kind: "error", title: t.failed, text: t[code] });
+  return refuseForm({ title: t.failed, text: t[code] });
+}
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: () => "owed-balances",
-  forms: { paid: settle("paid"), written_off: settle("written_off") },
+  forms: {
+    paid: checked(balanceForm, (given, { ctx }) => settle(ctx, "paid", given)),
+    written_off: checked(writeOffForm, async ({ sure, ...given }, { ctx }) =>
+      // Another amount is asked about again.
+      sure === String(given.amount) ? settle(ctx, "written_off", given) : rejectForm({ sure: t.sure(formatUsd(given.amount)) }),
+    ),
+    suspend: checked(suspendOwingForm, async (given, { ctx }) => {
+      const outcome = await suspendOwing(ctx, given);
+      if (outcome.ok) return goTo(listTo, { kind: "success", title: t.done.suspend });
+      const { code } = outcome.rejection;
+      return goTo(listTo, { kind: "error", title: t.failed, text: code === "suspended" ? t.was_suspended : t[code] });
+    }),
+  },
 });
 
-/** The hotels that owe the site more than it owes them, and what becomes of it. */
+const stateKinds = { open: "neutral", reminded: "warning", to_decide: "danger", suspended: "danger" } as const;
+
+const stateText = ({ state, reminders }: OwingHotel): string => (state === "reminded" ? t.reminded(reminders) : t[state]);
+
+function OwingTable({ hotels, caption, openedId }: { hotels: OwingHotel[]; caption: string; openedId: string | undefined }) {
+  return (
+    <DataTable
+      caption={caption}
+      stacked
+      columns={[
+        { label: t.hotel },
+        { label: t.amount, number: true },
+        { label: t.overdue, number: true },
+        { label: t.dueOn },
+        { label: t.bookings, number: true },
+        { label: t.since },
+        { label: t.state },
+      ]}
+    >
+      {hotels.map((hotel) => (
+        <tr key={hotel.hotelId} className={stackedRow}>
+          <Cell className={stackedCell}>
+            <Link
+              to={`${listTo}?hotel=${hotel.hotelId}`}
+              aria-current={hotel.hotelId === openedId || undefined}
+              className={cx(cellLink, "font-semibold")}
+            >
+              {hotel.hotel}
+            </Link>
+            <span className="block text-sm text-ink-soft">{hotel.city}</span>
+          </Cell>
+          <Cell number className={stackedCell}>
+            {formatUsd(hotel.amount)}
+          </Cell>
+          <Cell number className="stacked:hidden">
+            {hotel.overdue > 0 ? formatUsd(hotel.overdue) : ""}
+          </Cell>
+          <Cell className="num whitespace-nowrap stacked:hidden">{hotel.dueOn && formatDay(hotel.dueOn)}</Cell>
+          <Cell number className="stacked:hidden">
+            {hotel.bookings}
+          </Cell>
+          <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", stackedCell)}>{formatDay(hotel.since)}</Cell>
+          <Cell className={stackedCell}>
+            <StateText kind={stateKinds[hotel.state]}>{stateText(hotel)}</StateText>
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** The hotels that owe the site more than it owes them, those first that have not paid after the last reminder, and what becomes of it. */
 export default function OwedBalances({ loaderData: { hotels, opened }, actionData }: Route.ComponentProps) {
-  const { formData } = useNavigation();
-  const box = useRef<HTMLDivElement>(null);
-  useActionFeedback(box, actionData);
+  const toDecide = hotels.filter(({ state }) => state === "to_decide");
   return (
     <Screen title={t.title} text={t.text} back={{ to: href("/admin/payouts"), label: t.back }}>
-      {opened && (
-        <section
-          ref={box}
-          aria-labelledby="owing-hotel"
-          className="max-w-xl space-y-3 rounded-card border border-line bg-surface-raised p-5"
-        >
-          <h2 id="owing-hotel" className="text-lg font-semibold">
-            {opened.hotel}: <span className="num">{formatUsd(opened.amount)}</span>
+      {opened && <OwingHotelPart key={opened.hotelId} hotel={opened} answer={actionData} />}
+      {toDecide.length > 0 && (
+        <section aria-labelledby="to-decide" className="space-y-3">
+          <h2 id="to-decide" className="text-lg font-semibold">
+            {t.toDecideTitle}
           </h2>
-          <p className="text-ink-soft">{t.settleText}</p>
-          <Form key={opened.hotelId} method="post" noValidate className="space-y-4">
-            <input type="hidden" name="hotelId" value={opened.hotelId} />
-            <input type="hidden" name="amount" value={opened.amount} />
-            <Field
-              label={t.note}
-              name="note"
-              maxLength={500}
-              required
-              defaultValue={actionData?.typed["note"]}
-              error={actionData?.errors["note"]}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button name="intent" value="paid" busy={formData?.get("intent") === "paid"}>
-                {t.paid}
-              </Button>
-              <Button name="intent" value="written_off" variant="secondary" busy={formData?.get("intent") === "written_off"}>
-                {t.writeOff}
-              </Button>
-            </div>
-          </Form>
+          <p className="max-w-prose text-ink-soft">{t.toDecideText}</p>
+          <OwingTable hotels={toDecide} caption={t.toDecideTitle} openedId={opened?.hotelId} />
         </section>
       )}
       {hotels.length === 0 ? (
@@ -88,33 +135,7 @@ export default function OwedBalances({ loaderData: { hotels, opened }, actionDat
           <p>
             {t.sum}: <span className="num font-semibold">{formatUsd(sum(hotels.map(({ amount }) => amount)))}</span>
           </p>
-          <DataTable
-            caption={t.title}
-            stacked
-            columns={[{ label: t.hotel }, { label: t.amount, number: true }, { label: t.bookings, number: true }, { label: t.since }]}
-          >
-            {hotels.map(({ hotelId, hotel, city, amount, bookings, since }) => (
-              <tr key={hotelId} className={stackedRow}>
-                <Cell className={stackedCell}>
-                  <Link
-                    to={`${listTo}?hotel=${hotelId}`}
-                    aria-current={hotelId === opened?.hotelId || undefined}
-                    className={cx(cellLink, "font-semibold")}
-                  >
-                    {hotel}
-                  </Link>
-                  <span className="block text-sm text-ink-soft">{city}</span>
-                </Cell>
-                <Cell number className={stackedCell}>
-                  {formatUsd(amount)}
-                </Cell>
-                <Cell number className="stacked:hidden">
-                  {bookings}
-                </Cell>
-                <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", stackedCell)}>{formatDay(since)}</Cell>
-              </tr>
-            ))}
-          </DataTable>
+          <OwingTable hotels={hotels} caption={t.title} openedId={opened?.hotelId} />
         </>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { reviewFreePrices } from "#domain/hotel/publishing/publish-hotel.server.ts";
+import { owedNotice } from "#domain/payout/owed-notice.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { comparedRevenue, monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
@@ -30,6 +31,7 @@ import type { Route } from "./+types/dashboard";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { OwedNotice } from "./back-office/owed-notice.tsx";
 import { CheckOutDialog } from "./bookings/check-out-dialog.tsx";
 import { doneToast, rejectedToast } from "./bookings/toasts.ts";
 import { FreePrices } from "./dashboard/free-prices.tsx";
@@ -58,12 +60,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What the hotel earns, for those who see its money. */
 async function figuresOf(ctx: Ctx, hotelId: string, today: Day) {
-  const [spans, months, freePrices] = await Promise.all([
+  const [spans, months, freePrices, owed] = await Promise.all([
     hotelSpans(ctx, hotelId, today),
     hotelMonths(ctx, hotelId, today),
     freePricesToReview(ctx, hotelId, today),
+    owedNotice(ctx, hotelId),
   ]);
-  return { spans, months, freePrices };
+  return { spans, months, freePrices, owed };
 }
 
 /** Who is asked about before they are checked out; null: nothing is due. */
@@ -112,6 +115,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-6">
       <PageHead title={t.title} beside={<p className="text-ink-soft max-md:text-sm">{formatDay(today, "long")}</p>} />
       {figures?.freePrices && <FreePrices hotelId={hotelId} prices={figures.freePrices} />}
+      {figures?.owed && figures.owed.overdue > 0 && <OwedNotice owed={figures.owed} withLink />}
       {figures && <OccupancyStrip spans={figures.spans} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
         <TodayList key={`${hotelId} ${today}`} hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} />

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { invoicesListed, listInvoices } from "#domain/invoice/invoices.server.ts";
 import { hotelAccount } from "#domain/ledger/books.server.ts";
 import { entryText } from "#domain/ledger/ledger-text.ts";
+import { owedNotice } from "#domain/payout/owed-notice.server.ts";
 import { monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/invoices";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { OwedNotice } from "./back-office/owed-notice.tsx";
 
 const t = messages(texts.hotelInvoices);
 
@@ -35,21 +37,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return null;
   const today = siteToday(ctx);
   const month = monthOf(new URL(request.url).searchParams.get("month"), today);
-  const [invoices, account] = await Promise.all([listInvoices(ctx, { hotelId: hotel.id }), hotelAccount(ctx, hotel.id, month, shown)]);
-  return { hotelId: hotel.id, month, current: today.slice(0, 7), invoices: invoices.slice(0, invoicesListed), account };
+  const [invoices, account, owed] = await Promise.all([
+    listInvoices(ctx, { hotelId: hotel.id }),
+    hotelAccount(ctx, hotel.id, month, shown),
+    owedNotice(ctx, hotel.id),
+  ]);
+  return { hotelId: hotel.id, month, current: today.slice(0, 7), invoices: invoices.slice(0, invoicesListed), account, owed };
 }
 
 /** The commission invoices of the hotel and its account with the site. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, month, current, invoices, account } = loaderData;
+  const { hotelId, month, current, invoices, account, owed } = loaderData;
   const { opening, closing, lines } = account;
   const fileTo = (invoiceId: string, file: string) =>
     localePath(to({ month: null, hotel: hotelId }, href("/hotel-manager/invoices/:invoiceId/:file", { invoiceId, file })));
   return (
     <div className="space-y-8">
       <PageHead title={t.title} back={{ to: to({ month: null }, href("/hotel-manager/money")), label: t.back }} />
+      {owed && <OwedNotice owed={owed} withLink />}
       {invoices.length === 0 ? <p className="max-w-prose text-ink-soft">{t.none}</p> : <InvoiceTable invoices={invoices} fileTo={fileTo} />}
       <section aria-labelledby="account" className="space-y-3">
         <h2 id="account" className="text-lg font-semibold">

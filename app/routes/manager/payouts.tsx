@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { owedNotice } from "#domain/payout/owed-notice.server.ts";
 import { payeeOf } from "#domain/payout/payees.server.ts";
 import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
 import { nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/payouts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { OwedNotice } from "./back-office/owed-notice.tsx";
 import { payeeAction } from "./payouts/payee-action.server.ts";
 import { PayeeForm } from "./payouts/payee-form.tsx";
 
@@ -34,14 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const id = new URL(request.url).searchParams.get("payout");
-  const [next, payouts, payee, opened] = await Promise.all([
+  const [next, payouts, payee, opened, owed] = await Promise.all([
     nextLines(ctx, hotel.id),
     payoutsOfHotel(ctx, hotel.id),
     payeeOf(ctx, hotel.id),
     id ? payoutDetails(ctx, id, hotel.id) : undefined,
+    owedNotice(ctx, hotel.id),
   ]);
   return {
     hotelId: hotel.id,
+    owed,
     timeZone: hotel.timeZone,
     mayChange: hotel.role === "owner" || hotel.role === "admin",
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
@@ -77,11 +81,12 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
+  const { hotelId, owed, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
   const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
   return (
     <div className="space-y-8">
       <PageHead title={t.title} back={{ to: to({ payout: null }, href("/hotel-manager/money")), label: t.back }} />
+      {owed && <OwedNotice owed={owed} />}
       <section aria-labelledby="next-payout" className="space-y-3">
         <h2 id="next-payout" className="text-lg font-semibold">
           {t.next}: <span className="num">{formatUsd(next.amount)}</span>

@@ -104,9 +104,16 @@ export const operatorRows: Record<string, Row[]> = {
   ],
   "admin/payouts/owed": [
     get("/admin/payouts/owed?hotel=x"),
-    post("/admin/payouts/owed", { intent: "paid", hotelId: nobody, amount: "0", note: "" }, 400),
+    post("/admin/payouts/owed", { intent: "paid", hotelId: nobody, seen: "0", amount: "0", note: "" }, 400),
+    post("/admin/payouts/owed", { intent: "written_off", hotelId: nobody, seen: "100", amount: "1", note: "denied" }, 400),
+    post("/admin/payouts/owed", { intent: "suspend", hotelId: nobody, reason: "" }, 400),
+    post("/admin/payouts/owed", { intent: "suspend", hotelId: nobody, reason: "denied" }, "302 /admin/payouts/owed"),
     ...["paid", "written_off"].map((intent) =>
-      post("/admin/payouts/owed", { intent, hotelId: nobody, amount: "1", note: "denied" }, "302 /admin/payouts/owed"),
+      post(
+        "/admin/payouts/owed",
+        { intent, hotelId: nobody, seen: "100", amount: "1", sure: "100", note: "denied" },
+        "302 /admin/payouts/owed",
+      ),
     ),
   ],
   "admin/books": [

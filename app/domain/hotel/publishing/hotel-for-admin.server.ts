@@ -7,7 +7,13 @@ type AdminHotelRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
 /** The hotel for a command of an administrator, locked; archived ones are unknown. */
 export async function lockedHotelForAdmin(ctx: Ctx, hotelId: string) {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
-  const hotel = isId(hotelId)
+  const hotel = await lockedHotelWithOwner(ctx, hotelId);
+  return hotel ? done(hotel) : rejected({ code: "unknown_hotel" });
+}
+
+/** A hotel that is not archived with its owner, locked; the caller has checked access. */
+export const lockedHotelWithOwner = async (ctx: Ctx, hotelId: string) =>
+  isId(hotelId)
     ? await ctx.db
         .selectFrom("hotels")
         .innerJoin("users", "users.id", "hotels.owner_id")
@@ -15,6 +21,7 @@ export async function lockedHotelForAdmin(ctx: Ctx, hotelId: string) {
           "hotels.name",
           "hotels.featured",
           "hotels.suspended_at",
+          "hotels.suspended_for_debt",
           "hotels.suspension_reason",
           "users.email",
           "users.locale",
@@ -25,8 +32,6 @@ export async function lockedHotelForAdmin(ctx: Ctx, hotelId: string) {
         .forNoKeyUpdate("hotels")
         .executeTakeFirst()
     : undefined;
-  return hotel ? done(hotel) : rejected({ code: "unknown_hotel" });
-}
 
 /** Outcome of such a command. */
 export type AdminHotelOutcome<More extends { code: string } = never> = Outcome<null, AdminHotelRejection | More>;

@@ -13,6 +13,7 @@ const kinds = [
   ["hotels", `${href("/admin/hotels")}?kind=awaiting`],
   ["enquiries", `${href("/admin/enquiries")}?state=new`],
   ["reviews", href("/admin/reviews")],
+  ["owed", href("/admin/payouts/owed")],
   ["jobs", href("/admin/jobs")],
 ] as const satisfies [keyof SiteWork, string][];
 

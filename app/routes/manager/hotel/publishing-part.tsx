@@ -55,7 +55,7 @@ type Props = {
 
 /** Whether the hotel is listed, what is missing, and the actions. */
 export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, reviewed }: Props) {
-  const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
+  const { id, published, suspensionReason, suspendedForDebt, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });
   const required: Step[] = [
     { text: t.verified_email, done: !missing.includes("verified_email"), to: `${href("/profile")}#email` },
@@ -75,7 +75,7 @@ export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, revi
   ];
   const state = suspensionReason !== null ? "suspended" : published ? "public" : awaitingApproval ? "awaiting" : "draft";
   const stateTexts = {
-    suspended: t.suspendedText(suspensionReason ?? ""),
+    suspended: (suspendedForDebt ? t.suspendedForDebt : t.suspendedText)(suspensionReason ?? ""),
     public: t.publicText,
     awaiting: t.awaitingText,
     draft: declineReason === null ? t.draftText : t.declinedText(declineReason),
@@ -87,6 +87,14 @@ export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, revi
           {t[state]}
         </StateText>
         <span className="text-ink-soft">{stateTexts[state]}</span>
+        {suspendedForDebt && (
+          <Link
+            to={`${href("/hotel-manager/payouts")}?hotel=${id}`}
+            className="inline-flex min-h-10 items-center underline pointer-coarse:min-h-11"
+          >
+            {t.whatToPay}
+          </Link>
+        )}
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Steps title={t.required} steps={required} />
