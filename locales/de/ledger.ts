@@ -20,6 +20,9 @@ export const accountText = {
   site_codes: "Codes der Website",
   disputes_lost: "Verlorene Rückbuchungen",
   bad_debt: "Forderungsausfälle",
+  penalties_claimed: "Geforderte Gebühren (Merkposten)",
+  at_property: "In der Unterkunft erhalten (Merkposten)",
+  memo: "Gegenkonto der Merkposten",
 };
 
 /** Names of its entries. */
@@ -44,6 +47,7 @@ export const entryText = {
   points_expired: "Punkte verfallen",
   matured: "Aufenthalt abgerechnet",
   adjusted: "Abrechnung korrigiert",
+  noted: "Vermerkt: in der Unterkunft",
   payout_sent: "Auszahlung gesendet",
   payout_settled: "Auszahlung erfolgt",
   payout_returned: "Auszahlung nicht erfolgt oder zurückgekommen",

@@ -20,6 +20,9 @@ export const accountText = {
   site_codes: "Codes of the site",
   disputes_lost: "Lost disputes",
   bad_debt: "Bad debt",
+  penalties_claimed: "Penalties claimed (memo)",
+  at_property: "Received at the property (memo)",
+  memo: "Contra of memo accounts",
 };
 
 /** Names of its entries. */
@@ -44,6 +47,7 @@ export const entryText = {
   points_expired: "Points expired",
   matured: "Stay settled",
   adjusted: "Settled stay corrected",
+  noted: "Noted: at the property",
   payout_sent: "Payout sent",
   payout_settled: "Payout settled",
   payout_returned: "Payout not made or returned",

@@ -20,6 +20,9 @@ export const accountText = {
   site_codes: "საიტის კოდები",
   disputes_lost: "წაგებული დავები",
   bad_debt: "უიმედო ვალი",
+  penalties_claimed: "მოთხოვნილი ჯარიმები (საცნობარო)",
+  at_property: "ობიექტში მიღებული (საცნობარო)",
+  memo: "საცნობარო ანგარიშების კონტრანგარიში",
 };
 
 /** Names of its entries. */
@@ -44,6 +47,7 @@ export const entryText = {
   points_expired: "ქულებს ვადა გაუვიდა",
   matured: "ვიზიტი ანგარიშსწორებულია",
   adjusted: "ანგარიშსწორება შესწორდა",
+  noted: "აღნიშნულია: ობიექტში",
   payout_sent: "გადარიცხვა გაიგზავნა",
   payout_settled: "გადარიცხვა შესრულდა",
   payout_returned: "გადარიცხვა არ შესრულდა ან დაბრუნდა",

@@ -33,6 +33,8 @@ const signs: Totals = {
   bad_debt: 1,
   points_cost: 1,
   site_codes: 1,
+  penalties_claimed: 1,
+  at_property: 1,
 };
 
 async function signViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
@@ -110,6 +112,14 @@ async function pointsViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
       select -e.points from reward_entries e join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
       where e.kind in ('spent', 'returned') and r.state = 'held' and r.paid_at is null) p`.execute(ctx.db);
   return rows[0]?.points === -(totals.points ?? 0) ? [] : [`points: people have ${rows[0]?.points}, the ledger ${-(totals.points ?? 0)}`];
+}
+
+/** What hotels took themselves against their records. */
+async function memoViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
+  const { rows } = await sql<{ received: number }>`select coalesce(sum(amount), 0)::bigint as received from property_payments`.execute(ctx.db);
+  const { at_property: noted = 0, penalties_claimed: claimed = 0, memo = 0 } = totals;
+  const isRight = noted === rows[0]?.received && noted + claimed + memo === 0;
+  return isRight ? [] : [`memo: hotels have received ${rows[0]?.received}, the ledger has ${noted}, ${claimed} and ${memo}`];
 }
 
 /** Payables in total against the sum over hotels; every line of them has a hotel. */
@@ -235,6 +245,7 @@ export async function yearViolations(ctx: Ctx, outside: Outside, months: readonl
     ...(await closedViolations(ctx)),
     ...(await payableViolations(ctx, totals)),
     ...(await pointsViolations(ctx, totals)),
+    ...(await memoViolations(ctx, totals)),
     ...(await hotelViolations(ctx, hotelIds, months.at(-1) ?? "")),
     ...(await paidTwiceViolations(ctx, outside)),
     ...(await invoiceViolations(ctx)),

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { collectedFor, owedAtHotel, setPaidAtProperty } from "#domain/reservation/collected.server.ts";
 import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
@@ -90,6 +91,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       const fromParts = direction === "received" ? moved : Math.min(0, moved + owed);
       await setCollected(ctx, reservation, Math.max(0, atHotel.received + fromParts));
     }
+    postAtCommit(ctx, { hotelId, reservationId: reservation.id });
     if (!isOnSite) await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
     await recordChange(ctx, {
       hotelId,

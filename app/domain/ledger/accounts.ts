@@ -25,7 +25,13 @@ const codes = {
   site_codes: 5020,
   disputes_lost: 5030,
   bad_debt: 5040,
+  penalties_claimed: 9000,
+  at_property: 9010,
+  memo: 9999,
 } as const satisfies Record<Account, number>;
+
+/** What does not belong to the site: taken by hotels themselves, or claimed by them, with a contra of its own. */
+export const isMemo = (account: Account): boolean => codes[account] >= 9000;
 
 export const codeOf = (account: Account): number => codes[account];
 

@@ -27,6 +27,8 @@ const example: StayFacts = {
   points: 500,
   siteCode: 3000,
   earned: 0,
+  atProperty: 0,
+  claimed: 0,
 };
 const of = (facts: Partial<StayFacts>) => stayBalances({ ...example, ...facts });
 
@@ -103,6 +105,12 @@ describe("the accounts of a booking", () => {
     expect(of({ state: "no_show", kept: 0, points: 0, siteCode: 0 })).toEqual({});
   });
 
+  test("note what the hotel took itself and claims beside them, paid or not", () => {
+    const memo = { at_property: 5000, penalties_claimed: 1200, memo: -6200 };
+    expect(of({ isPaid: false, isMature: false, atProperty: 5000, claimed: 1200 })).toEqual(memo);
+    expect(of({ atProperty: 5000, claimed: 1200 })).toEqual({ ...of({}), ...memo });
+  });
+
   test("sum to what its payments have left, whatever the facts", () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     const lines = fc.array(
@@ -128,6 +136,8 @@ describe("the accounts of a booking", () => {
       points: cents,
       siteCode: cents,
       earned: cents,
+      atProperty: cents,
+      claimed: cents,
     });
     fc.assert(
       fc.property(facts, (stay) => {

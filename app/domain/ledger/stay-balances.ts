@@ -1,6 +1,7 @@
 import { commissionOf, type CommissionedLine, type CommissionTerms, type KeptParts } from "#domain/commission/commission.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
+import { accountsOf, isMemo } from "./accounts.ts";
 import { type Balances, type EntryKind, withoutZeros } from "./journal.ts";
 
 /** What the accounts of a booking follow from; amounts in cents. */
@@ -20,6 +21,10 @@ export type StayFacts = {
   siteCode: Cents;
   /** Points that it has earned. */
   earned: Cents;
+  /** Received at the property and not given back, taxes too. */
+  atProperty: Cents;
+  /** What of fees, of no-shows too, neither money nor points have paid: the hotel claims it. */
+  claimed: Cents;
 };
 
 /**
@@ -35,25 +40,33 @@ function keptParts({ state, lines, kept, points, reduced }: StayFacts): KeptPart
 
 /**
  * The balances that the entries of a booking add to those of its payments (docs/money.md): points and codes of the site until the
- * stay is mature, then the shares of hotel and operator. A debit is positive.
+ * stay is mature, then the shares of hotel and operator; and what the hotel took itself or claims, as a memo. A debit is positive.
  */
-export function stayBalances(facts: StayFacts): Balances {
+export const stayBalances = (facts: StayFacts): Balances =>
+  withoutZeros({
+    ...shares(facts),
+    penalties_claimed: facts.claimed,
+    at_property: facts.atProperty,
+    memo: -facts.claimed - facts.atProperty,
+  });
+
+function shares(facts: StayFacts): Balances {
   const { isPaid, isMature, kept, points, siteCode, earned } = facts;
   if (!isPaid) return {};
   const borne = { points: points - earned, points_cost: earned, site_codes: siteCode };
-  if (!isMature) return withoutZeros({ ...borne, advances: -points - siteCode });
+  if (!isMature) return { ...borne, advances: -points - siteCode };
   const commission = commissionOf(facts.terms, facts.lines, keptParts(facts));
   // More than was paid has gone where a bank took back what was refunded before: that is the operator's loss.
   const lost = Math.max(0, -kept);
   const share = kept + lost + points + siteCode - commission.amount - commission.tax;
-  return withoutZeros({
+  return {
     ...borne,
     advances: kept,
     [share < 0 ? "owed_by_hotels" : "hotel_payable"]: -share,
     commission: -commission.amount,
     commission_tax: -commission.tax,
     disputes_lost: lost,
-  });
+  };
 }
 
 /** The kind of the entry that takes the balances of a booking from one state to the next. */
@@ -63,6 +76,7 @@ export function kindOfStay(
   isFirst: boolean,
   wasMature: boolean,
 ): EntryKind {
+  if (accountsOf(change).every(([account]) => isMemo(account))) return "noted";
   if (facts.isMature) return wasMature ? "adjusted" : "matured";
   if (change.points_cost !== undefined) return "points_earned";
   if (facts.state === "cancelled") return "cancelled";

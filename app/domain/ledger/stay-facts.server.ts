@@ -11,12 +11,25 @@ export type Posted = { entries: number; balances: Balances; hasMatured: boolean 
 
 type Stay = { hotelId: string; reservationId: string };
 
+/**
+ * SQL: what is claimed of `reservations s`: of rooms that were cancelled alone, of a cancelled booking, and what of a no-show's later parts is
+ * not paid. Phone bookings have no fees.
+ */
+const claimed = sql<number>`((select coalesce(sum(claim), 0) from reservation_rooms where hotel_id = s.hotel_id and reservation_id = s.id)
+  + case when s.source not in ('site', 'offer') then 0
+      when ${inState("s", "cancelled")} then coalesce(greatest(0, s.cancellation_fee - s.fee_kept - s.points_kept), 0)
+      when ${inState("s", "no_show")} then (select coalesce(sum(amount - received), 0) from payment_parts
+        where hotel_id = s.hotel_id and reservation_id = s.id and paid_at is null and dropped_at is null)
+      else 0 end)::int`;
+
 /** SQL: a booking and its lines, payments, points and codes as StayFacts, from the row `s` of `reservations`. */
 const facts = sql`
   s.state, (s.paid_at is not null or ${inState("s", ...firmStates)}) as "isPaid",
   s.matured_at is not null as "isMature", s.commission_terms as terms,
   p.captured - p.promised - c.lost as kept,
   s.goodwill + c.lost + p.promised - f.refunds + s.points_discount + d.points - w.points as reduced, w.points, w.earned,
+  (select coalesce(sum(amount), 0)::int from property_payments where hotel_id = s.hotel_id and reservation_id = s.id) as "atProperty",
+  ${claimed} as claimed,
   (select coalesce(sum(amount), 0)::int from (${siteCodeMoves(sql`u.hotel_id = s.hotel_id and u.reservation_id = s.id`)}) m) as "siteCode",
   (select jsonb_agg(jsonb_build_object('accommodation', l.accommodation, 'discount', l.discount,
     'extras', (select coalesce(sum((e->>'amount')::bigint), 0) from jsonb_array_elements(l.extras) e),
@@ -47,13 +60,14 @@ const posted = sql`
       where e.subject = s.id group by account) a where amount <> 0)) as posted`;
 
 /**
- * Whether nothing of a booking is posted or to be posted: it is not mature, has no points and no code of the site. Locks its row until
- * the transaction ends. Most bookings are so when they are paid.
+ * Whether nothing of a booking is posted or to be posted: it is not mature, has no points and no code of the site, and its hotel took and
+ * claims nothing. Locks its row until the transaction ends. Most bookings are so when they are paid.
  */
 export async function hasNoAccounts(ctx: Ctx, { hotelId, reservationId }: Stay): Promise<boolean> {
   const { rows } = await sql<{ isPlain: boolean }>`
     select matured_at is null and not exists (select from reward_entries w where w.user_id = s.user_id and w.reservation_id = s.id)
       and not exists (select from promo_code_uses u where u.hotel_id = s.hotel_id and u.reservation_id = s.id and u.bearer = 'site')
+      and not exists (select from property_payments y where y.hotel_id = s.hotel_id and y.reservation_id = s.id) and ${claimed} = 0
       and not exists (select from journal_entries where subject = s.id) as "isPlain"
     from reservations s where s.hotel_id = ${hotelId} and s.id = ${reservationId} for update`.execute(ctx.db);
   return rows[0]?.isPlain ?? true;

@@ -3,6 +3,7 @@ import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { releaseCode } from "#domain/promo/code-uses.server.ts";
 import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
 import type { Cents } from "#kit/money.ts";
+import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import type { CancellationMoney } from "./cancel/cancellation-money.ts";
@@ -37,7 +38,8 @@ async function changeState(
     .where("state", "in", statesPermitting(action))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
-  if (reservation.paid_at ?? changes.paid_at) postAtCommit(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
+  if (isFirm(reservation.state) || (reservation.paid_at ?? changes.paid_at))
+    postAtCommit(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const { cancelled_at, cancelled_by } = changes;
   if (cancelled_at !== undefined && cancelled_by !== undefined)
     await ctx.db
@@ -113,6 +115,7 @@ export async function storeFeesPaid(ctx: Ctx, reservation: ReservationRow, { fee
     .where("hotel_id", "=", reservation.hotel_id)
     .where("id", "=", reservation.id)
     .execute();
+  postAtCommit(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (stay) await returnSomePoints(ctx, stay, reservation.points_kept - pointsKept);
 }

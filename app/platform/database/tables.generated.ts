@@ -499,7 +499,7 @@ export interface JournalEntries {
   effect: string;
   hotel_id: string | null;
   id: string;
-  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "points_expired" | "matured" | "adjusted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled" | "hotel_paid" | "written_off";
+  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "points_expired" | "matured" | "adjusted" | "noted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled" | "hotel_paid" | "written_off";
   lines: number;
   posted_at: Date;
   reservation_id: string | null;
@@ -711,7 +711,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "expired_points" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost" | "bad_debt";
+  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "expired_points" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost" | "bad_debt" | "penalties_claimed" | "at_property" | "memo";
   after: number;
   amount: number;
   before: number;
