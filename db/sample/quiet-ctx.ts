@@ -19,6 +19,9 @@ export const sampleSecret = "a secret for data that nobody signs in to";
 
 const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
 
+/** Shares are paid at once. */
+export const noReserve = { percent: 0, days: 0, newPayeePercent: 0, newPayeeDays: 0 };
+
 /** A context that enqueues no jobs, sends no mail and approves all payments. */
 export const quietCtx = (db: Database): Ctx => ({
   db,
@@ -45,7 +48,7 @@ export const quietCtx = (db: Database): Ctx => ({
     holdMinutes: 30,
     payoutAfterHours: 24,
     pointsExpireAfterMonths: 0,
-    payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, debtor: undefined },
+    payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },
     reviewFirstPublication: false,
     dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },
     holdLimits: noHoldLimits,

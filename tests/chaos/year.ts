@@ -79,7 +79,8 @@ export async function simulateYear(place: { server: string; template: string }, 
 
     const outside = openOutside(() => env.provider.orders());
     const { payouts } = env.ctx.config;
-    const config = { ...env.ctx.config, pointsExpireAfterMonths: 1, payouts: { ...payouts, secondPersonAbove: 25_000 } };
+    const reserve = { percent: 1250, days: 20, newPayeePercent: 3333, newPayeeDays: 90 };
+    const config = { ...env.ctx.config, pointsExpireAfterMonths: 1, payouts: { ...payouts, reserve, secondPersonAbove: 25_000 } };
     const process = crashingSite({ ...env.ctx, config });
     const as = (person: Actor): Ctx => ({ ...process.ctx, actor: person });
     const other = { ...process.ctx, db: second.db };

@@ -21,6 +21,7 @@ import { openItemsOf } from "#domain/payout/open-items.server.ts";
 import { payeeOf, savePayee } from "#domain/payout/payees.server.ts";
 import {
   bankFileOf,
+  heldOfHotel,
   lastRate,
   listPayouts,
   nextLines,
@@ -624,5 +625,82 @@ describe("the personal data of an owner", () => {
     await leave();
     expect(await left()).toMatchObject([{ ended: false, iban: expect.stringMatching(/./) as string }]);
     expect(must(await preparePayouts(env.as(admin))).payouts).toBe(1);
+  });
+});
+
+describe("a reserve", () => {
+  const reserved = (reserve: Partial<TestEnv["ctx"]["config"]["payouts"]["reserve"]>, as = admin) => {
+    const ctx = env.as(as);
+    const { payouts } = ctx.config;
+    return { ...ctx, config: { ...ctx.config, payouts: { ...payouts, minimum: 0, reserve: { ...payouts.reserve, ...reserve } } } };
+  };
+
+  test("is a part of each share that is paid so many days after the stay is mature, and once", async () => {
+    await rule(333);
+    must(await save());
+    await overStay();
+    const share = await open();
+    // Half a cent is held.
+    const held = Math.floor((share * 1250 + 5000) / 10_000);
+    expect((share * 1250) % 10_000).not.toBe(0);
+    const site = reserved({ percent: 1250, days: 10 });
+    expect(await nextLines(site, hotel.hotelId)).toMatchObject([{ amount: share - held }]);
+    expect(await openSums(site)).toMatchObject({ ready: share - held, held });
+    const matured = (await env.ctx.db.selectFrom("reservations").select("matured_at").executeTakeFirstOrThrow()).matured_at?.getTime() ?? 0;
+    const free = new Date(matured + 10 * 86_400_000).toISOString();
+    expect(await heldOfHotel(site, hotel.hotelId)).toEqual({ amount: held, freeFrom: free, freeUntil: free });
+    expect(must(await preparePayouts(site))).toEqual({ payouts: 1, amount: share - held });
+    const [first] = await listPayouts(site, "draft");
+    // What is left is the reserve, and no part of it is paid before its time.
+    must(await approvePayout(site, first?.id ?? ""));
+    must(await sendPayouts(site));
+    expect(must(await preparePayouts(site)).payouts).toBe(0);
+    env.at(new Date(matured + 10 * 86_400_000 - 1).toISOString());
+    expect(must(await preparePayouts(site)).payouts).toBe(0);
+    env.at(free);
+    expect(must(await preparePayouts(site))).toEqual({ payouts: 1, amount: held });
+    expect(await heldOfHotel(site, hotel.hotelId)).toEqual({ amount: 0, freeFrom: null, freeUntil: null });
+    expect(must(await preparePayouts(site)).payouts).toBe(0);
+    await expectPayoutBooks(env);
+  });
+
+  test("holds the shares of a new payee until it is known, in whole or by percent, or the greater part", async () => {
+    must(await save());
+    await overStay();
+    const share = await open();
+    const known = new Date(Date.parse("2026-11-21T09:00:00Z") + 60 * 86_400_000).toISOString();
+    const whole = reserved({ newPayeeDays: 60, newPayeePercent: 10_000 });
+    expect(await heldOfHotel(whole, hotel.hotelId)).toEqual({ amount: share, freeFrom: known, freeUntil: known });
+    expect(must(await preparePayouts(whole)).payouts).toBe(0);
+    const both = reserved({ newPayeeDays: 60, newPayeePercent: 5000, percent: 1000, days: 90 });
+    const { freeFrom, freeUntil, amount } = await heldOfHotel(both, hotel.hotelId);
+    expect([amount, freeFrom]).toEqual([share / 2, known]);
+    expect(freeUntil?.slice(0, 10)).toBe("2027-04-14");
+    env.at(known);
+    expect(await heldOfHotel(both, hotel.hotelId)).toMatchObject({ amount: share / 10 });
+    expect(must(await preparePayouts(whole))).toEqual({ payouts: 1, amount: share });
+  });
+
+  test("pays what a refund takes, and nothing is paid while the hotels of a payee owe together", async () => {
+    must(await save());
+    const { code, total } = await overStay();
+    const site = reserved({ percent: 2000, days: 10 });
+    must(await preparePayouts(site));
+    const [first] = await listPayouts(site, "draft");
+    must(await approvePayout(site, first?.id ?? ""));
+    must(await sendPayouts(site));
+    const refund = (amount: number) =>
+      refundGoodwill(env.as(owner), { hotelId: hotel.hotelId, code, amount, reason: "Noise", idempotencyKey: newId() });
+    must(await refund(total * 0.1));
+    await env.work();
+    // A tenth of the share is left of the reserve of a fifth.
+    expect(await open()).toBe(total / 10);
+    expect(await heldOfHotel(site, hotel.hotelId)).toMatchObject({ amount: total / 10 });
+    must(await refund(total * 0.2));
+    await env.work();
+    expect(await open()).toBe(-total / 10);
+    expect(await heldOfHotel(site, hotel.hotelId)).toMatchObject({ amount: 0 });
+    expect(must(await preparePayouts(site)).payouts).toBe(0);
+    await expectPayoutBooks(env);
   });
 });

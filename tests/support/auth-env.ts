@@ -8,6 +8,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { trialOperator } from "#platform/process/config.server.ts";
 import { readConfig } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
+import { noReserve } from "../../db/sample/quiet-ctx.ts";
 import { createDatabase } from "./postgres.ts";
 
 const origin = "https://stumari.test";
@@ -93,7 +94,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       payoutAfterHours: 24,
       pointsExpireAfterMonths: 0,
       dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },
-      payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
+      payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },
       holdLimits: config.holdLimits,
       passwordMinLength: 6,
       adminIdleMinutes: 120,

@@ -9,6 +9,7 @@ import { newId } from "#platform/id.server.ts";
 import { trialOperator } from "#platform/process/config.server.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { must } from "../../db/sample/must.ts";
+import { noReserve } from "../../db/sample/quiet-ctx.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 
@@ -66,7 +67,7 @@ export async function bareCtx() {
       payoutAfterHours: 24,
       pointsExpireAfterMonths: 0,
       dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },
-      payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, debtor: undefined },
+      payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },
       holdLimits: noHoldLimits,
       passwordMinLength: 6,
       adminIdleMinutes: 120,

@@ -5,7 +5,7 @@ import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type PageOfRows, pageOfRows } from "#platform/database/page-of-rows.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { openItems } from "./open-items.server.ts";
+import { heldItems } from "./open-items.server.ts";
 import type { PayoutFileFormat, PayoutRate } from "./payout-file.ts";
 import type { PayoutState } from "./payout.ts";
 
@@ -120,8 +120,24 @@ async function linesOf(ctx: Ctx, items: ReturnType<typeof sql>): Promise<PayoutL
   return rows;
 }
 
-/** What the next payout of a hotel would have in it. */
-export const nextLines = (ctx: Ctx, hotelId: string): Promise<PayoutLine[]> => linesOf(ctx, openItems(sql`e.hotel_id = ${hotelId}`));
+/** What the next payout of a hotel would have in it: what is open and not held. */
+export const nextLines = (ctx: Ctx, hotelId: string): Promise<PayoutLine[]> =>
+  linesOf(
+    ctx,
+    sql`select i."hotelId", i."reservationId", i.payable - i.held as payable, i.owed
+      from (${heldItems(ctx, sql`e.hotel_id = ${hotelId}`)}) i where i.payable <> i.held or i.owed <> 0`,
+  );
+
+/** What is held of a hotel's shares as a reserve, when the first of it is free, and when all of it. */
+export type Held = { amount: Cents; freeFrom: string | null; freeUntil: string | null };
+
+export async function heldOfHotel(ctx: Ctx, hotelId: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select coalesce(sum(i.held), 0)::bigint as amount, ${utcText('min(i."freeFrom")')} as "freeFrom",
+      ${utcText('max(i."freeUntil")')} as "freeUntil"
+    from (${heldItems(ctx, sql`e.hotel_id = ${hotelId}`)}) i`.execute(ctx.db);
+  return rows[0] ?? { amount: 0, freeFrom: null, freeUntil: null };
+}
 
 /** The payouts with bookings of a hotel, the latest first; `amount`: of these bookings. */
 export async function payoutsOfHotel(ctx: Ctx, hotelId: string): Promise<Payout[]> {
@@ -136,6 +152,8 @@ export async function payoutsOfHotel(ctx: Ctx, hotelId: string): Promise<Payout[
 export type OpenSums = {
   ready: Cents;
   hotels: number;
+  /** What is held of shares whose account may be paid. */
+  held: Cents;
   withoutPayee: Cents;
   onHold: Cents;
   inPreparation: Cents;
@@ -146,10 +164,12 @@ export type OpenSums = {
 /** What may be prepared now, what waits for bank details or the end of their hold, and what is in preparation. One statement. */
 export async function openSums(ctx: Ctx): Promise<OpenSums> {
   const { rows } = await sql<OpenSums>`
-    with open as (select "hotelId", sum(payable - owed)::bigint as amount from (${openItems(sql`true`)}) i group by 1),
-    known as (select o.amount, l.payee_id, b.payable_from from open o left join payee_hotels l on l.hotel_id = o."hotelId"
+    with open as (select "hotelId", sum(payable - owed)::bigint as amount, sum(held)::bigint as held
+      from (${heldItems(ctx, sql`true`)}) i group by 1),
+    known as (select o.amount, o.held, l.payee_id, b.payable_from from open o left join payee_hotels l on l.hotel_id = o."hotelId"
       left join bank_accounts b on b.payee_id = l.payee_id and b.ended_at is null)
-    select coalesce(sum(amount) filter (where payable_from <= ${ctx.now()}), 0)::bigint as ready, count(*)::int as hotels,
+    select coalesce(sum(amount - held) filter (where payable_from <= ${ctx.now()}), 0)::bigint as ready,
+      coalesce(sum(held) filter (where payable_from <= ${ctx.now()}), 0)::bigint as held, count(*)::int as hotels,
       coalesce(sum(amount) filter (where payee_id is null), 0)::bigint as "withoutPayee",
       coalesce(sum(amount) filter (where payable_from > ${ctx.now()}), 0)::bigint as "onHold",
       (select coalesce(sum(amount), 0)::bigint from payouts where state in ('draft', 'approved')) as "inPreparation",

@@ -5,14 +5,14 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { openItemsOf } from "./open-items.server.ts";
+import { payableItemsOf } from "./open-items.server.ts";
 import type { PayoutRejection } from "./payout.ts";
 
 export type Prepared = { payouts: number; amount: Cents };
 
 /**
  * Makes a draft for every payee to whom at least `payoutMinimum` is due and whose bank account may be paid, with all that is open of its
- * hotels; each in a transaction of its own. A payee with a payout in preparation gets none. Administrators only.
+ * hotels and not held as a reserve; nothing while together they owe. Each in a transaction of its own. A payee with a payout in preparation gets none. Administrators only.
  */
 export async function preparePayouts(ctx: Ctx): Promise<Outcome<Prepared, PayoutRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
@@ -36,12 +36,12 @@ const preparePayout = (ctx: Ctx, payeeId: string): Promise<Cents[]> =>
     const [payable] = rows;
     if (!payable) return [];
     const hotels = await ctx.db.selectFrom("payee_hotels").select("hotel_id").where("payee_id", "=", payeeId).execute();
-    const items = await openItemsOf(
+    const items = await payableItemsOf(
       ctx,
       hotels.map(({ hotel_id }) => hotel_id),
     );
     const amount = sum(items.map((item) => item.payable - item.owed));
-    if (amount < ctx.config.payouts.minimum) return [];
+    if (amount < Math.max(ctx.config.payouts.minimum, 1)) return [];
     const id = newId();
     const inserted = await ctx.db
       .insertInto("payouts")

@@ -119,6 +119,10 @@ const environment = z.object({
     .string()
     .refine((bic) => isValidBIC(bic), "must be a BIC of 8 or 11 characters")
     .optional(),
+  PAYOUT_RESERVE_PERCENT: z.coerce.number().min(0).max(100).default(0),
+  PAYOUT_RESERVE_DAYS: z.coerce.number().int().min(0).max(365).default(0),
+  PAYOUT_NEW_PAYEE_DAYS: z.coerce.number().int().min(0).max(365).default(0),
+  PAYOUT_NEW_PAYEE_PERCENT: z.coerce.number().min(0).max(100).default(100),
   INVOICE_DUE_DAYS: z.coerce.number().int().min(1).max(120).default(14),
   DUNNING_FIRST_DAYS: z.coerce.number().int().min(1).max(365).default(3),
   DUNNING_NEXT_DAYS: z.coerce.number().int().min(1).max(365).default(10),
@@ -231,6 +235,15 @@ export type Config = {
     secondPersonAbove: number;
     /** Days after which the outcome of a payout is unknown of which the bank says nothing; 0 is never. */
     unknownAfterDays: number;
+    /** What of each share is paid later; percentages in ten-thousandths. */
+    reserve: {
+      /** For so many days after a stay is mature. */
+      percent: number;
+      days: number;
+      /** Of a payee that is new for so many days: until then. */
+      newPayeePercent: number;
+      newPayeeDays: number;
+    };
     /** The operator's account that payouts are paid from; needed for SEPA files. */
     debtor: { name: string; iban: string; bic: string } | undefined;
   };
@@ -487,6 +500,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       minimum: Math.round(e.PAYOUT_MINIMUM * 100),
       secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100),
       unknownAfterDays: e.PAYOUT_UNKNOWN_AFTER_DAYS,
+      reserve: {
+        percent: Math.round(e.PAYOUT_RESERVE_PERCENT * 100),
+        days: e.PAYOUT_RESERVE_DAYS,
+        newPayeePercent: Math.round(e.PAYOUT_NEW_PAYEE_PERCENT * 100),
+        newPayeeDays: e.PAYOUT_NEW_PAYEE_DAYS,
+      },
       debtor: debtorOf(e),
     },
     dunning: {

@@ -193,6 +193,7 @@ export default function Payouts({
     [t.inPreparation, sums.inPreparation],
     [t.onHold, sums.onHold],
     [t.withoutPayee, sums.withoutPayee],
+    ...(sums.held > 0 ? [[t.reserve, sums.held] as const] : []),
   ] as const;
   const isChosen = state !== null && permits(state, "settle");
   const payoutTo = (id: string) => {

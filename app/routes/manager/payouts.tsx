@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { owedNotice } from "#domain/payout/owed-notice.server.ts";
 import { payeeOf } from "#domain/payout/payees.server.ts";
 import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
-import { nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
+import { heldOfHotel, nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
@@ -36,16 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const id = new URL(request.url).searchParams.get("payout");
-  const [next, payouts, payee, opened, owed] = await Promise.all([
+  const [next, payouts, payee, opened, owed, held] = await Promise.all([
     nextLines(ctx, hotel.id),
     payoutsOfHotel(ctx, hotel.id),
     payeeOf(ctx, hotel.id),
     id ? payoutDetails(ctx, id, hotel.id) : undefined,
     owedNotice(ctx, hotel.id),
+    heldOfHotel(ctx, hotel.id),
   ]);
   return {
     hotelId: hotel.id,
     owed,
+    held,
     timeZone: hotel.timeZone,
     mayChange: hotel.role === "owner" || hotel.role === "admin",
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
@@ -81,7 +83,7 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, owed, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
+  const { hotelId, owed, held, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
   const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
   return (
     <div className="space-y-8">
@@ -92,6 +94,13 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           {t.next}: <span className="num">{formatUsd(next.amount)}</span>
         </h2>
         <p className="max-w-prose text-ink-soft">{next.amount < 0 ? t.negative : next.lines.length === 0 ? t.nothing : t.nextText}</p>
+        {held.freeFrom && held.freeUntil && (
+          <p className="max-w-prose">
+            {held.freeFrom === held.freeUntil
+              ? t.reserved(formatUsd(held.amount), formatInstant(held.freeFrom, timeZone))
+              : t.reservedUntil(formatUsd(held.amount), formatInstant(held.freeFrom, timeZone), formatInstant(held.freeUntil, timeZone))}
+          </p>
+        )}
       </section>
       {!payee && form}
       <section aria-labelledby="payouts-before" className="space-y-3">
