@@ -51,6 +51,7 @@ export const groups = {
     route("suggestions", "routes/api/suggestions.ts"),
     route("ical/:file", "routes/api/room-calendar.ts"),
     route("newsletter", "routes/api/newsletter.tsx"),
+    route("developers", "routes/guest/developers.tsx"),
     route("alerts/stop", "routes/guest/alert-stop.tsx"),
 
     route("*", "routes/guest/not-found.tsx"),
@@ -61,6 +62,7 @@ export const groups = {
       route("hotels/:hotelId/group", "routes/guest/group-enquiry.tsx"),
       route("hotels/:hotelId/alerts", "routes/guest/hotel-alert.tsx"),
       route("alerts", "routes/guest/alerts.tsx"),
+      route("developers/keys", "routes/account/api-keys.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/data.json", "routes/account/profile-data.ts"),
       route("rewards", "routes/account/rewards.tsx"),

@@ -5,6 +5,8 @@ import { HTTPException } from "hono/http-exception";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import scriptsOfLanguages from "virtual:stumari/languages";
+import { apiPath } from "#api/api-path.ts";
+import { createApi } from "#api/api.server.ts";
 import * as limits from "#kit/limits.ts";
 import { type Locale, localeOf, locales } from "#kit/locale.ts";
 import { clientAddressHeader } from "#platform/auth/auth.server.ts";
@@ -92,6 +94,9 @@ export function createApp(services: Services): Hono<Site> {
   // Mail clients end subscriptions from anywhere.
   app.route("/", oneClickRoutes(ctx));
   services.devRoutes?.(app);
+  const lanes = requestLanes(services.pools());
+  // Programs of others have no cookies, so that no other site can use those of a person.
+  app.route(apiPath, createApi({ ctx, pages, writes, addressOf, lanes, isBusy: (error) => error instanceof BulkheadFull }));
 
   app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));
@@ -102,7 +107,6 @@ export function createApp(services: Services): Hono<Site> {
     csrf({ origin: (origin) => origin === ctx.config.origin }),
     securityHeaders(ctx.config, services.paymentHosts),
   );
-  const lanes = requestLanes(services.pools());
   // The sign-in library parses a body of any length.
   app.use("/api/auth/*", bodyLimit({ maxSize: limits.signInBytes, onError: (c) => c.body(null, 413) }));
   const receiving = createBulkhead({ atOnce: limits.formsAtOnce, waiting: limits.waitingForms, waitMs: limits.laneSeconds * 1000 });

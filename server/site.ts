@@ -21,8 +21,11 @@ export type Site = {
   };
 };
 
+/** What of a request says where it comes from. */
+type Client = { env: NodeBindings | undefined; req: Pick<Context["req"], "header"> };
+
 /** The client's address: that of the socket or, behind a trusted proxy, the forwarded one. */
-export function clientAddressOf(trusted: string[]): (c: Context<Site>) => string {
+export function clientAddressOf(trusted: string[]): (c: Client) => string {
   const addressOf = clientAddresses(trusted);
   return (c) => addressOf(c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1", c.req.header("x-forwarded-for"));
 }

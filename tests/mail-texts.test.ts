@@ -36,6 +36,7 @@ const when: Record<string, readonly string[]> = {
     "guest.enquiry.enquiryForm.email",
     "guest.enquiry.enquiryMails.email",
     "guest.guestHome.home.email",
+    "guest.developers.apiKeys.verify",
     "guest.guestHotel.existingHold.verify",
     "guest.shell.authDialogs.email",
     "backOffice.admin.enquiries",

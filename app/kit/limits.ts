@@ -291,3 +291,11 @@ export const strangerMailsAtFirst = 20;
 export const strangerMailsMost = 500;
 /** CSP reports logged per minute. Beyond: counted only. */
 export const policyReportsLogged = 20;
+/** Keys of a person for the API. Beyond: the addition is rejected with a message. */
+export const apiKeysPerPerson = 20;
+/** Requests to the API in a minute, of a key, and of a network without one; each process counts by itself. Beyond: 429. */
+export const apiRequestsPerMinute = 300;
+/** Bytes of a request to the API. Beyond: 413. */
+export const apiBytes = 100 * 1024;
+/** Nights in one answer of the API. Beyond: 400 that says so. */
+export const apiNights = 366;

@@ -14,6 +14,8 @@ export const securityEventKinds = [
   "role_denied",
   "person_banned",
   "session_idle",
+  "api_key_created",
+  "api_key_revoked",
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

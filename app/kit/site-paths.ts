@@ -12,6 +12,8 @@ export const resetPassword = (token: string) => `/reset-password?token=${token}`
 export const verifyEmail = (token: string) => `/verify-email?token=${token}`;
 export const confirmEmail = (token: string) => `/confirm-email?token=${token}`;
 export const deleteAccount = (token: string) => `/delete-account?token=${token}`;
+export const developers = "/developers";
+export const apiKeys = "/developers/keys";
 export const security = "/profile#security";
 export const mails = "/profile#mails";
 export const rewards = "/rewards";

@@ -84,6 +84,12 @@ export const accountMails = {
     action: "Meine Passkeys ansehen",
     closing: "Falls Sie das nicht waren, ändern Sie Ihr Passwort und melden Sie sich auf allen Geräten ab.",
   },
+  apiKey: {
+    subject: "In Ihrem Konto wurde ein API-Schlüssel angelegt",
+    text: "In Ihrem Konto wurde ein API-Schlüssel angelegt. Damit kann ein Programm in Ihrem Namen handeln, soweit die gewählten Berechtigungen reichen.",
+    action: "Meine Schlüssel ansehen",
+    closing: "Falls Sie das nicht waren, widerrufen Sie den Schlüssel und legen Sie bitte sofort ein neues Passwort fest.",
+  },
   stepOn: {
     subject: "Die Zwei-Faktor-Anmeldung ist eingeschaltet",
     text: "Ab jetzt wird bei der Anmeldung mit Passwort auch ein Code aus Ihrer App abgefragt. Bewahren Sie Ihre Backup-Codes so auf, dass Sie sie auch ohne Ihr Telefon finden.",

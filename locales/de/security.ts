@@ -14,6 +14,8 @@ export const securityEventText = {
     role_denied: "Zugriff verweigert",
     person_banned: "Konto geschlossen",
     session_idle: "Inaktive Administratorsitzung beendet",
+    api_key_created: "API-Schlüssel angelegt",
+    api_key_revoked: "API-Schlüssel widerrufen",
   },
   details: {
     app: "Authentifizierungs-App",

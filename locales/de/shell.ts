@@ -149,6 +149,7 @@ export const siteFooter = {
   blog: "Blog",
   press: "Presse",
   partners: "Partner",
+  developers: "Entwickler",
   terms: "Nutzungsbedingungen",
   privacy: "Datenschutz",
   cookies: "Cookies",

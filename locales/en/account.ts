@@ -84,6 +84,12 @@ export const accountMails = {
     action: "See my passkeys",
     closing: "If it wasn’t you, change your password and sign out on all devices.",
   },
+  apiKey: {
+    subject: "API key made in your account",
+    text: "An API key was made in your account. With it a program can act as you, within the scopes that were chosen.",
+    action: "See my keys",
+    closing: "If it wasn’t you, revoke the key and set a new password immediately.",
+  },
   stepOn: {
     subject: "Two-factor sign-in is on",
     text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you can find them without your phone.",

@@ -14,6 +14,8 @@ export const securityEventText = {
     role_denied: "Access denied",
     person_banned: "Account closed",
     session_idle: "Idle administrator session ended",
+    api_key_created: "API key made",
+    api_key_revoked: "API key revoked",
   },
   details: {
     app: "authenticator app",

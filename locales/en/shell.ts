@@ -147,6 +147,7 @@ export const siteFooter = {
   blog: "Blog",
   press: "Press",
   partners: "Partners",
+  developers: "Developers",
   terms: "Terms",
   privacy: "Privacy",
   cookies: "Cookies",

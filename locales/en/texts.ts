@@ -20,6 +20,7 @@ import * as channel from "./channel.ts";
 import * as chargesManagement from "./charges-management.ts";
 import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
+import * as developers from "./developers.ts";
 import * as documents from "./documents.ts";
 import * as enquiryManagement from "./enquiry-management.ts";
 import * as enquiry from "./enquiry.ts";
@@ -96,6 +97,7 @@ export const guest = {
   api,
   availability,
   channel,
+  developers,
   documents,
   enquiry,
   extras,

@@ -14,6 +14,8 @@ export const securityEventText = {
     role_denied: "წვდომა უარყოფილია",
     person_banned: "ანგარიში დაიხურა",
     session_idle: "ადმინისტრატორის უმოქმედო სესია დასრულდა",
+    api_key_created: "API-გასაღები შეიქმნა",
+    api_key_revoked: "API-გასაღები გაუქმდა",
   },
   details: {
     app: "ავთენტიფიკაციის აპლიკაცია",

@@ -144,6 +144,7 @@ export const siteFooter = {
   blog: "ბლოგი",
   press: "პრესა",
   partners: "პარტნიორები",
+  developers: "დეველოპერებისთვის",
   terms: "წესები",
   privacy: "კონფიდენციალურობა",
   cookies: "ქუქი-ფაილები",

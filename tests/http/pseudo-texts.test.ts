@@ -48,7 +48,8 @@ async function writtenTexts(): Promise<Set<string>> {
 }
 
 const spokenAttributes = ["alt", "aria-label", "aria-description", "title", "placeholder", "aria-roledescription"];
-const silentElements = new Set(["script", "style", "template", "noscript"]);
+/** Code, and what is marked as English in every language: the reference of the API. */
+const silentElements = new Set(["script", "style", "template", "noscript", "code", "en"]);
 
 /** Visible and accessible texts of a page. */
 function spokenBy(html: string): string[] {
@@ -62,7 +63,7 @@ function spokenBy(html: string): string[] {
   const parser = new Parser({
     onopentag(name, attributes) {
       end();
-      open.push(name);
+      open.push(name !== "html" && attributes["lang"] === "en" ? "en" : name);
       for (const attribute of spokenAttributes) if (attributes[attribute]) spoken.push(attributes[attribute]);
       if (name === "meta" && /description|title/.test(attributes["name"] ?? attributes["property"] ?? ""))
         spoken.push(attributes["content"] ?? "");

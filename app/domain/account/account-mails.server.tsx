@@ -18,6 +18,7 @@ const wordsOf = {
   "account-deleted": () => t.left,
   "passkey-added": () => t.passkey,
   "passkey-removed": () => t.passkeyRemoved,
+  "api-key-created": () => t.apiKey,
   "two-factor-on": () => t.stepOn,
   "two-factor-off": () => t.stepOff,
   "two-factor-lifted": () => t.lifted,

@@ -19,6 +19,7 @@ const lists = (id: string) => ({
   signIns: sql`select provider_id as provider, created_at from accounts where user_id = ${id} order by created_at, id`,
   passkeys: sql`
     select name, device_type, backed_up, transports, created_at from passkeys where user_id = ${id} order by created_at, id`,
+  apiKeys: sql`select name, beginning, scopes, created_at, expires_at, last_used_at from api_keys where user_id = ${id} order by created_at, id`,
   twoFactor: sql`select verified, begun_at from two_factors where user_id = ${id}`,
   sessions: sql`
     select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at

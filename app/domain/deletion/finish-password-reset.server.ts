@@ -1,4 +1,5 @@
 import { pageUrl, revokeLinks } from "#domain/account/account-links.server.ts";
+import { revokeApiKeysOf } from "#domain/account/api-keys/api-keys.server.ts";
 import { lockedPerson } from "#domain/account/locked-person.server.ts";
 import { removeRecentPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
 import { sitePaths } from "#kit/site-urls.ts";
@@ -20,6 +21,7 @@ export const finishPasswordReset = (ctx: Ctx, userId: string): Promise<void> =>
     if (!person) return;
     await endSessionsOf(ctx, userId);
     await revokeLinks(ctx, userId);
+    await revokeApiKeysOf(ctx, userId);
     if (!isFirst) await removeRecentPasskeys(ctx, person);
     const { name, email, locale } = person;
     await recordSecurityEvent(ctx, { kind: "password_reset", email });

@@ -75,6 +75,18 @@ export interface Amenities {
   translations: Generated<Translations<"name">>;
 }
 
+export interface ApiKeys {
+  beginning: string;
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  scopes: string[];
+  token_sha256: string;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -1295,6 +1307,7 @@ export interface Tables {
   accounts: Accounts;
   alert_offers: AlertOffers;
   amenities: Amenities;
+  api_keys: ApiKeys;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   balance_items: BalanceItems;

@@ -7,13 +7,13 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
-import { cancellationMoney, paidLinesOf, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
+import { cancellationNow, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { HoldCountdown } from "#domain/reservation/hold/hold-countdown.tsx";
 import { hasDeferred, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { chargeTaken, keptAlone, taxesOwed } from "#domain/reservation/reservation-money.ts";
-import { isHolding, hasHotelTerms, isOffer, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
+import { isHolding, hasHotelTerms, isOffer, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { paymentStateText } from "#domain/reservation/show/reservation-state-text.tsx";
@@ -21,7 +21,6 @@ import { roomFacts } from "#domain/reservation/show/room-details.ts";
 import { guestFacts, planFacts } from "#domain/reservation/show/stay-text.ts";
 import { TicketCard } from "#domain/reservation/show/ticket-card.tsx";
 import { TicketPlace } from "#domain/reservation/show/ticket-place.tsx";
-import { stayBegin } from "#domain/reservation/stay-times.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
@@ -31,7 +30,6 @@ import type { ActionData } from "#kit/action-data.ts";
 import { dayAt, instantAt } from "#kit/date/zone.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/account-trips.ts";
 import { newId } from "#platform/id.server.ts";
@@ -76,9 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
-  const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
-  const cancellable = isPermitted("cancel", trip.state) && !began;
   const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
   const surroundings = isToCome ? await surroundingsOf(ctx, trip.hotelId) : undefined;
   return data({
@@ -92,17 +88,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
     over,
-    cancellation: cancellable ? cancellationOf(trip, now) : null,
+    cancellation: cancellationNow(trip, now),
     asked: line > 0 ? { line, refunds: refunds ?? [] } : undefined,
   });
-}
-
-/** What the guest gets for cancelling all rooms now, and what is asked for. */
-function cancellationOf(trip: ReservationDetails, now: Date): CancellationResult & { atHotel: Cents } {
-  const isPaidFor = trip.state !== "held";
-  const money = cancellationMoney(paidLinesOf(trip), isPaidFor ? { by: "guest", at: now } : { by: "hotel" });
-  const refund = Math.min(trip.refundable, money.refund);
-  return { refund, atHotel: money.refund - refund, claim: isPaidFor ? money.claim : 0, points: money.pointsReturned };
 }
 
 const shownIn = (form: FormData): ShownTerms => {

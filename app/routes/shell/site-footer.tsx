@@ -88,6 +88,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
     [href("/blog"), t.blog],
     [href("/press"), t.press],
     [href("/partners"), t.partners],
+    [href("/developers"), t.developers],
   ];
   const legal: [string, string][] = [
     [href("/terms"), t.terms],

@@ -215,6 +215,18 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
+  developers: [{ method: "GET", path: "/developers", ...all(200) }],
+  "developers/keys": [
+    { method: "GET", path: "/developers/keys", ...signedIn(200) },
+    { method: "POST", path: "/developers/keys", fields: { intent: "create", name: "" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/developers/keys",
+      fields: { intent: "revoke", id: "x" },
+
+      ...signedIn("302 /developers/keys"),
+    },
+  ],
   favourites: [
     { method: "GET", path: "/favourites", ...all(200) },
     { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
+import { keyForm } from "#domain/account/api-keys/key-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
@@ -94,6 +95,7 @@ export const written: Record<string, Written> = {
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
   "hotels.decline_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
+  "api_keys.name": { by: keyForm.shape.name, reaches: ["page", "data"], longest: 60 },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
   "payment_events.body": { by: "the provider", reaches: [] },
@@ -163,7 +165,7 @@ export const ours = new Set(
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
-  passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
+  api_keys.beginning api_keys.token_sha256 passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.merchant payments.provider payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code

@@ -30,6 +30,11 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     [guest],
   );
   await db.query(
+    `insert into api_keys (id, user_id, name, token_sha256, beginning, scopes, created_at)
+      values (gen_random_uuid(), $1, 'Channel', $2, 'stumari_abcd', '{bookings:read}', now())`,
+    [guest, digest("key")],
+  );
+  await db.query(
     "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",
     [guest, digest("change")],
   );

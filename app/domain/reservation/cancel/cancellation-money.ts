@@ -3,6 +3,8 @@ import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from 
 import { type Cents, sum } from "#kit/money.ts";
 import { isGivenBack, keptAlone } from "../reservation-money.ts";
 import type { ReservationDetails } from "../reservation.ts";
+import { stayBegin } from "../stay-times.ts";
+import { isPermitted } from "../transitions.ts";
 import { partShares, type SharedPart } from "./line-shares.ts";
 
 type Line = CancellationTerms & { line: number; online: Cents };
@@ -96,12 +98,25 @@ export const unpaidFees = (stay: Fees): Cents =>
   unpaidFee(stay) + sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0)));
 
 /** What a confirmed booking has received for its current lines, by its shown amounts. */
-export const paidLinesOf = (stay: ReservationDetails): PaidLines => ({
+const paidLinesOf = (stay: ReservationDetails): PaidLines => ({
   lines: stay.bookedRooms.flatMap(({ lines }) => lines),
   points: isGivenBack(stay) ? 0 : stay.pointsDiscount,
   received: stay.refundable + stay.collected - keptAlone(stay),
   parts: stay.parts.filter(({ droppedAt }) => droppedAt === null),
 });
+
+/**
+ * What the guest gets for cancelling all rooms now, by card, at the hotel and in points, and what is asked for, in cents; null where
+ * they can't cancel any more.
+ */
+export function cancellationNow(trip: ReservationDetails, now: Date) {
+  const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
+  if (began || !isPermitted("cancel", trip.state)) return null;
+  const isPaidFor = trip.state !== "held";
+  const money = cancellationMoney(paidLinesOf(trip), isPaidFor ? { by: "guest", at: now } : { by: "hotel" });
+  const refund = Math.min(trip.refundable, money.refund);
+  return { refund, atHotel: money.refund - refund, claim: isPaidFor ? money.claim : 0, points: money.pointsReturned };
+}
 
 type Guests = { line: number; units: number; adults: number };
 

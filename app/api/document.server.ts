@@ -1,0 +1,60 @@
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { apiPath } from "./api-path.ts";
+import { bookingOperations } from "./bookings.ts";
+import { managedHotelOperations } from "./managed-hotels.ts";
+import type { Api } from "./operation.ts";
+import { type InputError, Problem } from "./problem.ts";
+import { searchOperations } from "./search.ts";
+import { stayOperations } from "./stays.ts";
+
+const pointerOf = (path: readonly PropertyKey[]) =>
+  path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** Where the input of a request is wrong; an unknown field is named itself. */
+function inputErrors({ issues }: z.ZodError, target: string): InputError[] {
+  return issues.flatMap((issue) => {
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const detail = issue.code === "unrecognized_keys" ? "This field is unknown." : issue.message;
+    return paths.map((path): InputError =>
+      target === "json" ? { pointer: pointerOf(path), detail } : { parameter: path.map(String).join("."), detail },
+    );
+  });
+}
+
+/** Everything that the document says, also for tests and for the reference page. */
+export function openApi() {
+  const api = new OpenAPIHono<Api>({
+    defaultHook: (result) => {
+      if (!result.success) throw new Problem("invalid_input", { errors: inputErrors(result.error, result.target) });
+    },
+  });
+  api.openAPIRegistry.registerComponent("securitySchemes", "key", {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key, made on the page *Developers*. It has scopes, and never the rights of an administrator.",
+  });
+  searchOperations(api);
+  stayOperations(api);
+  bookingOperations(api);
+  managedHotelOperations(api);
+  return api;
+}
+
+/** The OpenAPI document for a site. */
+export const documentOf = (api: OpenAPIHono<Api>, origin: string) =>
+  api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Stumari",
+      version: "1.0.0",
+      description:
+        "Search hotels, see what stays cost, book and cancel them, and manage hotels. Amounts are integers in US cents, days are those of the hotel. Texts are in the language of `Accept-Language`.",
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
+    servers: [{ url: origin + apiPath }],
+    tags: [
+      { name: "Search", description: "Needs no key." },
+      { name: "Bookings", description: "Your own bookings as a guest." },
+      { name: "Hotels", description: "Hotels that you manage." },
+    ],
+  });

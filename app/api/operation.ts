@@ -1,0 +1,122 @@
+import type { IncomingMessage } from "node:http";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Scope } from "#domain/account/api-keys/api-key.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { Problem, problemCodes } from "./problem.ts";
+
+/** What the handlers of the API have of a request. */
+export type Api = {
+  Bindings: { incoming?: Pick<IncomingMessage, "complete" | "socket"> };
+  Variables: {
+    requestId: string;
+    ctx: Ctx;
+    /** Of the key; none without one. */
+    scopes: readonly Scope[];
+    keyId: string | undefined;
+    clientAddress: string;
+  };
+};
+
+const problemSchema = z
+  .looseObject({
+    type: z.url(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(problemCodes),
+    detail: z.string().optional(),
+    errors: z
+      .array(z.object({ pointer: z.string().optional(), parameter: z.string().optional(), detail: z.string() }))
+      .optional()
+      .openapi({ description: "Where the input is wrong: a JSON Pointer into the body, or the name of a parameter." }),
+    instance: z.string(),
+  })
+  .openapi("Problem", { description: "RFC 9457. Further members depend on the code." });
+
+const rejection = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+
+const rejections = {
+  400: rejection("The request is not valid."),
+  401: rejection("There is no valid key."),
+  403: rejection("The key does not have the scope."),
+  404: rejection("There is no such resource."),
+  409: rejection("The state of the hotel or booking does not permit it."),
+  413: rejection("The body is too large."),
+  422: rejection("The values are well-formed, but can’t be used."),
+  429: rejection("Too many requests; `retry-after` says when to try again."),
+  500: rejection("An error of the site."),
+  503: rejection("The site is busy; `retry-after` says when to try again."),
+};
+
+type Rejections = typeof rejections;
+
+const always = [400, 401, 429, 500, 503] as const;
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  headers: z.object({
+    "ratelimit-policy": z.string().openapi({ description: "The limit of requests, draft-ietf-httpapi-ratelimit-headers." }),
+    ratelimit: z.string().openapi({ description: "How many requests are left, and in how many seconds the count begins again." }),
+  }),
+  content: { "application/json": { schema } },
+});
+
+type Operation<Path extends string, Answer extends z.ZodType, Request extends RouteConfig["request"]> = {
+  method: "get" | "post" | "patch";
+  path: Path;
+  operationId: string;
+  tag: "Search" | "Bookings" | "Hotels";
+  summary: string;
+  description?: string;
+  /** What the key must permit; null: everybody may. */
+  scope: Scope | null;
+  request: Request;
+  answer: Answer;
+  answerText: string;
+  /** 201: it makes something. */
+  status?: 200 | 201;
+  /** Statuses of rejections beside those that every operation has. */
+  rejects?: readonly (keyof Rejections)[];
+};
+
+const requires = (scope: Scope) => async (c: Context<Api>, next: () => Promise<void>) => {
+  const { actor } = c.get("ctx");
+  if (!actor) throw new Problem("not_signed_in");
+  if (!c.get("scopes").includes(scope)) throw new Problem("scope_missing", { scope });
+  await next();
+};
+
+/** An operation of the API as its document has it; a key without the scope is rejected before its handler. */
+export function operation<const Path extends string, Answer extends z.ZodType, const Request extends RouteConfig["request"]>({
+  method,
+  path,
+  operationId,
+  tag,
+  summary,
+  description,
+  scope,
+  request,
+  answer,
+  answerText,
+  status = 200,
+  rejects = [],
+}: Operation<Path, Answer, Request>) {
+  // With a key also what everybody may do is done as its person, who may have other prices.
+  const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }] : [{ key: [scope] }];
+  const further = [...always, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
+  return createRoute({
+    method,
+    path,
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security,
+    ...(scope !== null && { middleware: requires(scope) }),
+    request,
+    responses: {
+      [status]: json(answer, answerText),
+      ...(Object.fromEntries(further.map((code) => [code, rejections[code]])) as Partial<Rejections>),
+    } as { 200: ReturnType<typeof json<Answer>> },
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { isDay } from "#kit/date/day.ts";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { ageBounds, bookingBounds, type PartyWithAges } from "#kit/party.ts";
+import { Problem } from "./problem.ts";
+
+/** Schemas that several operations share. Amounts are integers in US cents. */
+
+export const id = z.string().refine(isId, "This is no id").openapi({ format: "uuid", example: "019aa3b2-7c1d-7e3f-9a2b-5c4d6e7f8a9b" });
+export const day = z.string().refine(isDay, "This is no day").openapi({ format: "date", example: "2027-03-12" });
+export const instant = z.string().openapi({ format: "date-time" });
+export const cents = z.int().openapi({ description: "US cents", example: 12_500 });
+export const currency = z.literal("USD");
+
+const count = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+
+export const image = z.object({ url: z.url(), alt: z.string() }).openapi("Image");
+
+/** The number in a parameter; without a value the default. */
+export const numberParameter = ({ min, max }: { min: number; max: number }, otherwise?: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "This is no number")
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .optional()
+    .transform((value) => value ?? otherwise ?? min)
+    .openapi({ type: "integer", minimum: min, maximum: max, ...(otherwise !== undefined && { default: otherwise }) });
+
+/** Ages with commas between them. */
+const agesParameter = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^(\d{1,2}(,\d{1,2}){0,199})?$/, "Ages are numbers with commas between them")
+    .default("")
+    .transform((text) => (text ? text.split(",").map(Number) : []))
+    .refine((ages) => ages.every((age) => age >= min && age <= max), `Ages are between ${min} and ${max}`)
+    .openapi({ type: "string", example: "4,9", description: `Ages on the check-in day, ${min} to ${max}, with commas between them.` });
+
+/** Whose rooms, with the names of a URL of the site. */
+export const partyParameters = (bounds: {
+  adults: { min: number; max: number };
+  children: { min: number; max: number };
+  rooms: { min: number; max: number };
+}) => ({
+  adults: numberParameter(bounds.adults, 2),
+  children: numberParameter(bounds.children, 0),
+  rooms: numberParameter(bounds.rooms, 1),
+  childAges: agesParameter(ageBounds.childAges),
+  teenAges: agesParameter(ageBounds.teenAges),
+});
+
+const ages = ({ min, max }: { min: number; max: number }) => z.array(count({ min, max })).max(bookingBounds.adults.max).default([]);
+
+const extra = z
+  .strictObject({ extraId: id, pieces: z.int().min(1).max(99).default(1) })
+  .openapi({ description: "An extra; `pieces` counts where it is sold by the piece." });
+
+/** Units of a room under a plan for their guests. */
+const wantedRoom = z
+  .strictObject({
+    roomId: id,
+    plan: z.string().min(1).max(40).openapi({ description: "As in an offer: `standard`, a special rate, or the id of a plan." }),
+    rooms: count(bookingBounds.rooms).default(1),
+    adults: count(bookingBounds.adults).default(2),
+    children: count(bookingBounds.children).default(0),
+    childAges: ages(ageBounds.childAges),
+    teenAges: ages(ageBounds.teenAges),
+    extras: z.array(extra).max(limits.extrasPerHotel).default([]),
+  })
+  .openapi("WantedRoom");
+
+export const wantedStay = z
+  .strictObject({
+    hotelId: id,
+    checkIn: day,
+    checkOut: day,
+    rooms: z.array(wantedRoom).min(1).max(limits.roomsPerBooking),
+    promoCode: z.string().trim().min(1).max(200).optional(),
+  })
+  .openapi("WantedStay");
+
+export const stay = z.object({ checkIn: day, checkOut: day }).openapi("Stay");
+
+export const cancellationTerms = {
+  freeCancellationUntil: instant.nullable().openapi({ description: "Free of charge strictly before; null: never, or not any more." }),
+  laterCancellation: z
+    .array(z.object({ from: instant, cost: cents }))
+    .nullable()
+    .openapi({ description: "What a cancellation costs later; null: everything." }),
+};
+
+/** Rejects more ages than there are guests; the first adult is one in every price. */
+export function agesFit({ adults, children, childAges, teenAges }: PartyWithAges, pointer = ""): void {
+  const wrong = childAges.length > children ? "childAges" : teenAges.length >= adults && teenAges.length > 0 ? "teenAges" : undefined;
+  if (!wrong) return;
+  const detail = "There are more ages than guests.";
+  throw new Problem("invalid_input", { errors: [pointer ? { pointer: `${pointer}/${wrong}`, detail } : { parameter: wrong, detail }] });
+}

@@ -1,0 +1,180 @@
+import { useRef, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { keyLifetimes, longestKeyName, scopes } from "#domain/account/api-keys/api-key.ts";
+import { apiKeysOf, createApiKey, revokeApiKey } from "#domain/account/api-keys/api-keys.server.ts";
+import { keyForm } from "#domain/account/api-keys/key-form.ts";
+import { answerTo } from "#kit/action-data.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/developers.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { CheckGroup } from "#ui/form/check-group.tsx";
+import { Field, PasswordField, Select } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { AskFirst } from "#ui/overlay/ask-first.tsx";
+import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/api-keys";
+
+const t = messages(texts.apiKeys);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ keys: await apiKeysOf(ctxOf(context)) });
+
+export const action = formAction<Route.ActionArgs, { token: string }>({
+  lists: ["scopes"],
+  forms: {
+    create: checked(keyForm, async (wanted, { ctx }) => {
+      const outcome = await createApiKey(ctx, wanted);
+      // The only time that it is shown; it is in no URL and no stored answer.
+      if (outcome.ok) return acceptForm(outcome.value);
+      const { rejection } = outcome;
+      if (rejection.code === "wrong_password" || rejection.code === "too_many_tries" || rejection.code === "no_password")
+        return rejectForm({ password: t[rejection.code] });
+      const text =
+        rejection.code === "too_many_keys" ? t.tooMany(rejection.max) : rejection.code === "verify_first" ? t.verify : t.not_signed_in;
+      return rejectForm({ form: text }, { status: 409 });
+    }),
+    revoke: async ({ ctx, fields }) => {
+      const done = await revokeApiKey(ctx, fields["id"] ?? "");
+      const here = href("/developers/keys");
+      return done ? goTo(here, { kind: "success", title: t.revoked, text: t.revokedText }) : goTo(here, { kind: "error", title: t.gone });
+    },
+  },
+});
+
+/** The keys with which the person's programs use the API. */
+export default function ApiKeys({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+  const token = actionData?.ok ? actionData.value?.token : undefined;
+  return (
+    <main id="content" className="wrap max-w-4xl space-y-8 py-8">
+      <div>
+        <Link to={href("/developers")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="arrow-left" className="size-5" />
+          {t.back}
+        </Link>
+        <h1 className="font-display text-3xl">{t.title}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{t.text}</p>
+      </div>
+      {token && <NewKey token={token} />}
+      {keys.length === 0 ? (
+        <EmptyState title={t.none} text={t.noneText} />
+      ) : (
+        <ul className="space-y-3">
+          {keys.map((key) => (
+            <li
+              key={key.id}
+              className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface-raised p-5"
+            >
+              <div className="min-w-0 space-y-1">
+                <h2 className="font-semibold wrap-anywhere">
+                  {key.name} {key.isExpired && <Badge>{t.expired}</Badge>}
+                </h2>
+                <p className="num text-sm">
+                  <code>{key.beginning}…</code>
+                </p>
+                <p className="text-sm text-ink-soft">{key.scopes.map((scope) => t.scope[scope]).join(" · ")}</p>
+                <p className="text-sm text-ink-soft">
+                  {[
+                    t.createdOn(formatDay(key.createdAt.slice(0, 10))),
+                    key.expiresAt ? t.expires(formatDay(key.expiresAt.slice(0, 10))) : t.never,
+                    key.lastUsedAt ? t.used(formatDay(key.lastUsedAt.slice(0, 10))) : t.unused,
+                  ].join(" · ")}
+                </p>
+              </div>
+              <AskFirst
+                words={{ ask: t.revoke, title: t.sure(key.name), text: t.sureText, do: t.revoke, back: t.keep, busy: t.revoke }}
+                label={t.revokeSpoken(key.name)}
+                action={href("/developers/keys")}
+                fields={{ intent: "revoke", id: key.id }}
+                look={{ variant: "secondary", small: true }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CreateForm key={token} answer={actionData} />
+    </main>
+  );
+}
+
+function NewKey({ token }: { token: string }) {
+  const [copied, copy] = useState(false);
+  return (
+    <section aria-labelledby="new-key" className="rounded-card border border-pine bg-surface-raised p-5">
+      <h2 id="new-key" className="text-lg font-semibold">
+        {t.created}
+      </h2>
+      <p className="mt-1">{t.createdText}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="num rounded-field bg-sand px-3 py-2 wrap-anywhere select-all">{token}</code>
+        <span className="hidden scripted:inline">
+          <Button type="button" variant="secondary" small onClick={() => void navigator.clipboard.writeText(token).then(() => copy(true))}>
+            {copied ? t.copied : t.copy}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function CreateForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const { formData } = useNavigation();
+  const { errors, typed } = answerTo(answer, "create");
+  const form = useRef<HTMLFormElement>(null);
+  useActionFeedback(form, answer);
+  return (
+    <section aria-labelledby="make-key" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
+      <h2 id="make-key" className="mb-4 font-display text-xl">
+        {t.create}
+      </h2>
+      <Form ref={form} method="post" noValidate className="space-y-5">
+        <Field
+          label={t.name}
+          name="name"
+          hint={t.nameHint}
+          maxLength={longestKeyName}
+          required
+          className="max-w-md"
+          defaultValue={typed["name"]}
+          error={errors["name"]}
+        />
+        <CheckGroup
+          legend={t.scopes}
+          name="scopes"
+          defaultValue={typed["scopes"] ?? ""}
+          error={errors["scopes"]}
+          options={scopes.map((scope) => [scope, t.scope[scope]] as const)}
+        />
+        <Select label={t.lifetime} name="days" className="max-w-md" defaultValue={typed["days"] ?? "365"} error={errors["days"]}>
+          {keyLifetimes.map((days) => (
+            <option key={days} value={days}>
+              {t.days(days)}
+            </option>
+          ))}
+        </Select>
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          className="max-w-md"
+          error={errors["password"]}
+        />
+        {errors["form"] && (
+          <p role="alert" className="font-semibold text-danger">
+            {errors["form"]}
+          </p>
+        )}
+        <Button name="intent" value="create" busy={formData?.get("intent") === "create"} busyText={t.creating}>
+          {t.create}
+        </Button>
+      </Form>
+    </section>
+  );
+}
