@@ -78,7 +78,7 @@ export async function writeFrontDeskRecords(url: string): Promise<void> {
          from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id,
            lateral (select now() - abs(hashtext(p.id::text)) % 300 * interval '1 day' as at) t where r.request_key like 'group-%' returning id)
        insert into postings (entry_id, line, lines, account, amount, before, after)
-       select id, l, 2, case l when 1 then 'provider' else 'advances' end, case l when 1 then 22400 else -22400 end,
+       select id, l, 2, case l when 1 then 'flitt' else 'advances' end, case l when 1 then 22400 else -22400 end,
          case l when 1 then 0 else 22400 end, case l when 1 then 22400 else 0 end from entry, generate_series(1, 2) l`,
       `insert into property_payments (hotel_id, id, reservation_id, amount, method, taken_at)
        select hotel_id, id, id, 22400, 'cash', now() - abs(hashtext(code)) % 300 * interval '1 day' from reservations where request_key like 'group-%' and source = 'desk'`,

@@ -1,7 +1,8 @@
 /** Names of the accounts of the ledger. */
 export const accountText = {
   bank: "Bank",
-  provider: "Zahlungsanbieter",
+  flitt: "Zahlungsanbieter Flitt",
+  stripe: "Zahlungsanbieter Stripe",
   clearing: "Erstattungen in Abgleich",
   payout_transit: "Auszahlungen unterwegs",
   owed_by_hotels: "Forderungen an Hotels",

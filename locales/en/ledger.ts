@@ -1,7 +1,8 @@
 /** Names of the accounts of the ledger. */
 export const accountText = {
   bank: "Bank",
-  provider: "Card provider",
+  flitt: "Card provider Flitt",
+  stripe: "Card provider Stripe",
   clearing: "Refunds in clearing",
   payout_transit: "Payouts in transit",
   owed_by_hotels: "Owed by hotels",

@@ -1,7 +1,8 @@
 /** Names of the accounts of the ledger. */
 export const accountText = {
   bank: "ბანკი",
-  provider: "პროვაიდერი",
+  flitt: "პროვაიდერი Flitt",
+  stripe: "პროვაიდერი Stripe",
   clearing: "დაბრუნებები შედარებაში",
   payout_transit: "გზაში მყოფი გადარიცხვები",
   owed_by_hotels: "სასტუმროების დავალიანება",

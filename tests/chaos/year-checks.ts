@@ -200,7 +200,7 @@ async function outsideViolations(ctx: Ctx, totals: Totals, outside: Outside): Pr
   const { rows } = await sql<{ back: number }>`
     select coalesce(sum(amount), 0)::bigint as back from balance_settlements where kind = 'taken_back'`.execute(ctx.db);
   const held = {
-    provider: outside.atProvider(),
+    flitt: outside.atProvider(),
     bank: outside.atBank(),
     payout_transit: outside.inTransit(),
     provider_fees: outside.fees(),

@@ -354,9 +354,9 @@ async function tableOf(ctx: Ctx): Promise<Record<string, Record<string, number>>
       from journal_entries e join postings p on p.entry_id = e.id),
     months as (select distinct month from lines)
     select m.month, (select count(*)::int from reservations where to_char(created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = m.month) as bookings,
-      coalesce(sum(amount) filter (where account = 'provider' and kind = 'captured'), 0) / 100.0::float8 as captured,
-      coalesce(-sum(amount) filter (where account in ('provider', 'bank') and kind in ('returned', 'refund_by_hand')), 0) / 100.0::float8 as refunded,
-      coalesce(-sum(amount) filter (where account = 'provider' and kind like 'chargeback%'), 0) / 100.0::float8 as disputed,
+      coalesce(sum(amount) filter (where account = 'flitt' and kind = 'captured'), 0) / 100.0::float8 as captured,
+      coalesce(-sum(amount) filter (where account in ('flitt', 'bank') and kind in ('returned', 'refund_by_hand')), 0) / 100.0::float8 as refunded,
+      coalesce(-sum(amount) filter (where account = 'flitt' and kind like 'chargeback%'), 0) / 100.0::float8 as disputed,
       coalesce(-sum(amount) filter (where account = 'commission'), 0) / 100.0::float8 as commission,
       coalesce(-sum(amount) filter (where account = 'commission_tax'), 0) / 100.0::float8 as tax,
       coalesce(sum(amount) filter (where account = 'provider_fees'), 0) / 100.0::float8 as fees,

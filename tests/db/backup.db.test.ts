@@ -70,7 +70,7 @@ async function fill(env: TestEnv) {
       select gen_random_uuid(), 'captured', p.id, 'entry ' || n, p.hotel_id, p.reservation_id, now(), now(), 2
       from generate_series(1, ${sql.lit(count)}) n cross join (select hotel_id, id, reservation_id from payments limit 1) p returning id)
     insert into postings (entry_id, line, lines, account, amount, before, after)
-    select id, line, 2, case line when 1 then 'provider' else 'advances' end, case line when 1 then 7 else -7 end,
+    select id, line, 2, case line when 1 then 'flitt' else 'advances' end, case line when 1 then 7 else -7 end,
       case line when 1 then 0 else 7 end, case line when 1 then 7 else 0 end
     from entry cross join (values (1), (2)) l (line) order by random()`.execute(env.ctx.db);
 }

@@ -77,7 +77,7 @@ test("payments older than the ledger get journal entries from their rows, each s
     const was = ids.get(payment.id);
     const balances = balancesOf(entries.filter(({ subject }) => subject === payment.id));
     expect(balances, JSON.stringify(was)).toEqual(expectedBalances(payment, of(refunds), []));
-    expect(balances.provider ?? 0, JSON.stringify(was)).toBe((was?.captured ?? 0) - (was?.returned ?? 0));
+    expect(balances.flitt ?? 0, JSON.stringify(was)).toBe((was?.captured ?? 0) - (was?.returned ?? 0));
     expect(payment.refund_requested).toBe(Math.max(was?.requested ?? 0, was?.returned ?? 0));
   }
   const sums = new Map<string, number>();

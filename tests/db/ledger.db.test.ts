@@ -164,7 +164,7 @@ describe("the database rejects", () => {
     return id;
   }
   const pair: Line[] = [
-    { account: "provider", amount: 100 },
+    { account: "flitt", amount: 100 },
     { account: "advances", amount: -100 },
   ];
 
@@ -203,7 +203,7 @@ describe("the database rejects", () => {
         await db
           .insertInto("postings")
           .values([
-            { ...line, line: 1, account: "provider", amount: 100, before: 0, after: 100 },
+            { ...line, line: 1, account: "flitt", amount: 100, before: 0, after: 100 },
             { ...line, line: 2, account: "advances", amount: -99, before: 99, after: 0 },
           ])
           .execute();
@@ -328,8 +328,8 @@ test("after any history the ledger sums to zero and agrees with payments and ref
       const entries = await expectValidLedger(env, booking.hotelId);
       const cents = (await moneyOf(env, booking.hotelId)).map(({ usd }) => Math.round(usd * 100));
       // What does not match is nobody's until somebody decides.
-      const { provider = 0, bank = 0, unmatched = 0 } = balancesOf(entries);
-      expect(sum(cents)).toBe(provider + bank + unmatched);
+      const { flitt = 0, bank = 0, unmatched = 0 } = balancesOf(entries);
+      expect(sum(cents)).toBe(flitt + bank + unmatched);
     }),
     { numRuns: 40 },
   );

@@ -129,7 +129,7 @@ test("the accounts of a booking are the sums of its entries and those of its pay
   const { rows } = await list("payment=paid");
   const [stay] = rows;
   expect(await accountsOfStay(env.ctx, { hotelId: stay?.hotelId ?? "", reservationId: stay?.id ?? "" })).toEqual([
-    ["provider", 22_400],
+    ["flitt", 22_400],
     ["advances", -22_400],
   ]);
 });

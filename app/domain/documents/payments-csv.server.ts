@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
-import { ofGuests } from "#domain/ledger/guest-money.server.ts";
+import { inHand, ofGuests } from "#domain/ledger/guest-money.server.ts";
 import { instantsOf, type Period } from "#kit/date/period.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import { type Database, readInPieces } from "#platform/database/database.server.ts";
@@ -43,7 +43,7 @@ export function moneyFile(tx: Database, period: Period): Readable {
               where c.hotel_id = e.hotel_id and c.payment_id = e.subject and e.effect like 'chargeback ' || c.id || '%')
           end as reason
         from journal_entries e
-        join postings l on l.entry_id = e.id and l.account in ('bank', 'provider')
+        join postings l on l.entry_id = e.id and l.account in (${inHand})
         left join (journal_entries u join postings reversal on reversal.entry_id = u.id and reversal.account = 'advances')
           on e.kind = 'returned' and u.subject = e.subject and u.effect = replace(e.effect, 'returned', 'reversal')
         cross join lateral (values

@@ -1,12 +1,14 @@
 import type { Tables } from "#platform/database/tables.generated.ts";
+import type { ProviderName } from "#platform/payments/provider-names.ts";
 
 /** An account of the ledger; docs/money.md says what is in each. */
 export type Account = Tables["postings"]["account"];
 
-/** The codes of the accounts, in their order. */
+/** The codes of the accounts, in their order. That of a card provider has its name. */
 const codes = {
   bank: 1000,
-  provider: 1010,
+  flitt: 1010,
+  stripe: 1011,
   clearing: 1015,
   payout_transit: 1020,
   owed_by_hotels: 1100,
@@ -28,7 +30,7 @@ const codes = {
   penalties_claimed: 9000,
   at_property: 9010,
   memo: 9999,
-} as const satisfies Record<Account, number>;
+} as const satisfies Record<Account, number> & Record<ProviderName, number>;
 
 /** What does not belong to the site: taken by hotels themselves, or claimed by them, with a contra of its own. */
 export const isMemo = (account: Account): boolean => codes[account] >= 9000;

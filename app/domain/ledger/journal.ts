@@ -5,13 +5,19 @@ import { type Account, accountsOf } from "./accounts.ts";
 export type EntryKind = Tables["journal_entries"]["kind"];
 
 /** A line of an entry in cents: a debit is positive, a credit negative. */
-export type Posting = { account: Account; amount: Cents };
+export type Posting<Name = Account> = { account: Name; amount: Cents };
 
 /** A journal entry of a subject; `effect` is unique by subject. Its lines sum to zero. */
-export type JournalEntry = { kind: EntryKind; effect: string; lines: readonly Posting[] };
+export type JournalEntry<Name = Account> = { kind: EntryKind; effect: string; lines: readonly Posting<Name>[] };
 
 /** An entry of two lines. */
-export const transfer = (kind: EntryKind, debit: Account, credit: Account, amount: Cents, effect: string): JournalEntry => ({
+export const transfer = <Name = Account>(
+  kind: EntryKind,
+  debit: Name,
+  credit: Name,
+  amount: Cents,
+  effect: string,
+): JournalEntry<Name> => ({
   kind,
   effect,
   lines: [

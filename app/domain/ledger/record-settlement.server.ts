@@ -29,7 +29,7 @@ export const recordSettlement = (
       .onConflict((conflict) => conflict.columns(["provider", "reference"]).doNothing())
       .executeTakeFirstOrThrow();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return rejected({ code: "recorded_before" });
-    const lines = linesOf({ bank: gross - fees, provider: -gross, provider_fees: fees });
+    const lines = linesOf({ bank: gross - fees, [provider]: -gross, provider_fees: fees });
     if (lines.length > 0) await writeJournal(ctx, { id }, [{ kind: "provider_settled", effect: "settled", lines }]);
     await recordChange(ctx, { action: "provider_settlement.record", subjectId: id, after: { provider, reference, gross, fees } });
     return done(null);

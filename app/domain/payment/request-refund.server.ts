@@ -12,7 +12,7 @@ import { writeLedger } from "./write-ledger.server.ts";
  */
 export async function requestRefund(
   ctx: Ctx,
-  payment: Pick<PaymentRow, "hotel_id" | "id" | "reservation_id">,
+  payment: Pick<PaymentRow, "hotel_id" | "id" | "reservation_id" | "provider">,
   amount: Cents,
   reasonKey: string,
   reason: string | null = null,

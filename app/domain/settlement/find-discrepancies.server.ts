@@ -67,7 +67,8 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       cross join lateral (select coalesce(sum(amount), 0)::int as charged,
           coalesce(sum(amount) filter (where state = 'open'), 0)::int as open
         from chargebacks where hotel_id = p.hotel_id and payment_id = p.id and state <> 'won') c
-      cross join lateral (select ${balance("bank")}, ${balance("provider")}, ${balance("clearing")}, ${balance("disputes")},
+      cross join lateral (select ${balance("bank")}, coalesce(sum(amount) filter (where account = p.provider), 0)::int as provider,
+        ${balance("clearing")}, ${balance("disputes")},
         ${balance("advances")}, ${balance("refunds_due")}, ${balance("refunds_failed")}
         from journal_entries e join postings on entry_id = e.id where e.subject = p.id) l
     ),

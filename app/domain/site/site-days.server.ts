@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ofGuests } from "#domain/ledger/guest-money.server.ts";
+import { inHand, ofGuests } from "#domain/ledger/guest-money.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { dayAt, instantAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -21,7 +21,7 @@ export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<Site
       union all
       select (e.posted_at at time zone ${zone})::date, 0, 0,
         coalesce(sum(p.amount) filter (where e.kind = 'captured'), 0), -coalesce(sum(p.amount) filter (where e.kind <> 'captured'), 0)
-      from journal_entries e join postings p on p.entry_id = e.id and p.account in ('bank', 'provider')
+      from journal_entries e join postings p on p.entry_id = e.id and p.account in (${inHand})
       where e.posted_at >= ${start} and e.posted_at < ${end} and ${ofGuests("e")} group by 1) d
     group by day order by day`.execute(ctx.db);
   return rows;

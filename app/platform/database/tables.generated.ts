@@ -723,7 +723,7 @@ export interface PlanMonths {
 }
 
 export interface Postings {
-  account: "bank" | "provider" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "expired_points" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost" | "bad_debt" | "penalties_claimed" | "at_property" | "memo";
+  account: "bank" | "flitt" | "stripe" | "clearing" | "payout_transit" | "owed_by_hotels" | "disputes" | "advances" | "hotel_payable" | "refunds_due" | "refunds_failed" | "points" | "commission_tax" | "unmatched" | "commission" | "expired_points" | "points_cost" | "site_codes" | "provider_fees" | "disputes_lost" | "bad_debt" | "penalties_claimed" | "at_property" | "memo";
   after: number;
   amount: number;
   before: number;

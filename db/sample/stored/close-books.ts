@@ -22,7 +22,7 @@ export async function closeBooks(ctx: Ctx): Promise<void> {
     const then = { ...ctx, log: createLog("quiet"), now: () => new Date(`${next}-01T20:30:00Z`) };
     const held = sum(
       (await trialBalance(then, month)).flatMap(({ account, opening, debit, credit }) =>
-        account === "provider" ? opening + debit - credit : [],
+        account === "flitt" ? opening + debit - credit : [],
       ),
     );
     if (held > 0)
