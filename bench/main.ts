@@ -3,6 +3,7 @@ import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
+import { benchPayouts } from "./payouts.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchScale } from "./scale/main.ts";
 import { benchServer } from "./server.ts";
@@ -19,7 +20,7 @@ const parts = {
   calendar: benchCalendar,
 };
 /** Parts that run only when they are named. */
-const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses };
+const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses, payouts: benchPayouts };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
 for (const [name, bench] of Object.entries(onlyNamed)) if (wanted.includes(name)) await bench();
