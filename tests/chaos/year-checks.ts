@@ -116,7 +116,9 @@ async function pointsViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
 
 /** What hotels took themselves against their records. */
 async function memoViolations(ctx: Ctx, totals: Totals): Promise<string[]> {
-  const { rows } = await sql<{ received: number }>`select coalesce(sum(amount), 0)::bigint as received from property_payments`.execute(ctx.db);
+  const { rows } = await sql<{ received: number }>`select coalesce(sum(amount), 0)::bigint as received from property_payments`.execute(
+    ctx.db,
+  );
   const { at_property: noted = 0, penalties_claimed: claimed = 0, memo = 0 } = totals;
   const isRight = noted === rows[0]?.received && noted + claimed + memo === 0;
   return isRight ? [] : [`memo: hotels have received ${rows[0]?.received}, the ledger has ${noted}, ${claimed} and ${memo}`];

@@ -13,6 +13,8 @@ import { closeMonth } from "#domain/ledger/close-month.server.ts";
 import { transfer } from "#domain/ledger/journal.ts";
 import { recordSettlement } from "#domain/ledger/record-settlement.server.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
+import { formerPayees } from "#domain/payout/payee-periods.server.ts";
+import { savePayee } from "#domain/payout/payees.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { monthAfter } from "#kit/date/month.ts";
 import { sum } from "#kit/money.ts";
@@ -24,7 +26,7 @@ import { crashingSite } from "../chaos/crashing-site.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { pagesIn } from "../support/documents.ts";
-import { payableHotel } from "../support/payee.ts";
+import { ownersPassword, payableHotel, payeeDetails } from "../support/payee.ts";
 import { longer, seedOf } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -264,6 +266,45 @@ describe("invariant 45: documents", () => {
         fees_usd: "35.40",
       }),
     ]);
+  });
+
+  test("the report of sellers names the payee of the time: a new address for all of its quarter, a new tax number for what follows", async () => {
+    const hotel = await payableHotel(env);
+    await overStay(hotel);
+    const change = async (at: string, changes: Partial<typeof payeeDetails>) => {
+      env.at(at);
+      const details = { ...payeeDetails, iban: "", ...changes };
+      must(await savePayee(env.as(hotel.owner), { hotelId: hotel.hotelId, password: ownersPassword, details }));
+    };
+    await change("2027-02-01T09:00:00Z", { street: "Moved 2" });
+    await change("2027-02-10T09:00:00Z", { street: "Moved 2", name: "Iveria Group", taxNumber: "777" });
+    await overStay(hotel, "2027-02-10", "2027-02-12", "2027-02-14T09:00:00Z");
+    await change("2027-04-02T09:00:00Z", { name: "Iveria Later", taxNumber: "777", street: "Later 3" });
+    const rows = parse(await text(await sellersCsv(env.ctx, 2027)), { bom: true, columns: true });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        seller: "Hotel Iveria LLC",
+        tax_number: "405987",
+        address: "Moved 2, 0108 Tbilisi",
+        quarter: "1",
+        activities: "1",
+      }),
+      expect.objectContaining({
+        seller: "Iveria Group",
+        tax_number: "777",
+        address: "Moved 2, 0108 Tbilisi",
+        quarter: "1",
+        activities: "1",
+      }),
+    ]);
+    expect(await formerPayees(env.ctx, hotel.hotelId)).toMatchObject([
+      { name: "Iveria Group", taxNumber: "777", until: "2027-04-02T09:00:00.000Z" },
+      { name: "Hotel Iveria LLC", street: "Moved 2", until: "2027-02-10T09:00:00.000Z" },
+      { name: "Hotel Iveria LLC", street: "Rustaveli 1", until: "2027-02-01T09:00:00.000Z" },
+    ]);
+    // Saved again as it is, nothing is added.
+    await change("2027-04-03T09:00:00Z", { name: "Iveria Later", taxNumber: "777", street: "Later 3" });
+    expect(await formerPayees(env.ctx, hotel.hotelId)).toHaveLength(3);
   });
 
   test("fifty at once, most of which crash somewhere, have numbers without gaps and the sums of the postings, month after month", async () => {

@@ -121,6 +121,9 @@ const lists = (id: string) => ({
       b.ending as account_ends_with, b.created_at, b.ended_at
     from hotels h join payee_hotels l on l.hotel_id = h.id join payees p on p.id = l.payee_id join bank_accounts b on b.payee_id = p.id
     where h.owner_id = ${id} order by h.name, h.id, b.created_at`,
+  payeesBefore: sql`
+    select h.name as hotel, c.since, c.name, c.register_number, c.tax_number, c.street, c.postal_code, c.town, c.country
+    from hotels h join payee_periods c on c.hotel_id = h.id where h.owner_id = ${id} order by h.name, h.id, c.since`,
   payouts: sql`
     select distinct o.id, p.name as payee, o.state, o.amount as amount_cents, o.paid_amount as paid_cents, o.paid_currency, o.sent_at,
       o.ended_at, o.created_at

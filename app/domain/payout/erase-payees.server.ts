@@ -25,6 +25,7 @@ export async function erasePayees(ctx: Ctx, userId: string): Promise<void> {
       await ctx.db.updateTable("bank_accounts").set(ended).where("payee_id", "=", id).execute();
       continue;
     }
+    await ctx.db.deleteFrom("payee_periods").where("payee_id", "=", id).execute();
     await ctx.db.deleteFrom("bank_accounts").where("payee_id", "=", id).execute();
     await ctx.db.deleteFrom("payees").where("id", "=", id).execute();
   }

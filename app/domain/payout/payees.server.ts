@@ -8,6 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { keepPeriods } from "./payee-periods.server.ts";
 import { holdDays, isHolder, type Payee, type PayeeRejection } from "./payee.ts";
 
 /** The payee of a hotel with its current account; undefined if there is none. */
@@ -31,7 +32,7 @@ export type PayeeDetails = Pick<
 };
 
 /**
- * Stores who is paid for a hotel and to which account, and for its other hotels the same; the owner's password proves that it is them. A
+ * Stores who is paid for a hotel and to which account, and for its other hotels the same; what it said before is kept with its time. The owner's password proves that it is them. A
  * new account may be paid after three days, and the owner is told by e-mail. Owners and administrators only.
  */
 export async function savePayee(
@@ -58,6 +59,7 @@ export async function savePayee(
         .execute();
       await ctx.db.insertInto("payee_hotels").values({ hotel_id: hotelId, payee_id: id }).execute();
     }
+    await keepPeriods(ctx, id);
     const isNewAccount = details.iban !== "";
     if (isNewAccount) await replaceAccount(ctx, id, details);
     else

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formatDay, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
@@ -6,6 +7,7 @@ import * as texts from "#locales/en/payout.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { issuerLine } from "#ui/pdf/issuer.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
+import { periodAt } from "./payee-periods.server.ts";
 import { bankReference } from "./payout-file.ts";
 import { paidText, payoutStateText, rateText } from "./payout-text.ts";
 import { type Payout, payoutDetails, type PayoutLine } from "./payouts.server.ts";
@@ -35,6 +37,20 @@ function paymentRows(payout: Payout, at: (instant: string) => string) {
   ];
 }
 
+/** The payee of a payout as it was when the payout was sent. */
+async function payeeAt(ctx: Ctx, hotelId: string, { id, sentAt }: Payout) {
+  const { rows } = await sql<{ name: string; tax_number: string; street: string; postal_code: string; town: string; country: string }>`
+    select coalesce(c.name, p.name) as name, coalesce(c.tax_number, p.tax_number) as tax_number, coalesce(c.street, p.street) as street,
+      coalesce(c.postal_code, p.postal_code) as postal_code, coalesce(c.town, p.town) as town, coalesce(c.country, p.country) as country
+    from payouts o join payees p on p.id = o.payee_id
+    left join lateral (select * from payee_periods c where c.hotel_id = ${hotelId} and c.payee_id = p.id
+      order by ${periodAt(sql`${sentAt}::timestamptz`)} limit 1) c on true
+    where o.id = ${id}`.execute(ctx.db);
+  const [payee] = rows;
+  if (!payee) throw new Error(`There is no payout ${id}.`);
+  return payee;
+}
+
 /**
  * The advice of a payout for a hotel: its bookings with the commission that is set off, what they come to, and how the payout was paid;
  * undefined if none of the hotel is in it or it was not sent. At most the printable number of bookings.
@@ -46,12 +62,7 @@ export async function payoutAdvice(
 ): Promise<{ content: DocumentContent; reference: string } | undefined> {
   const payout = await payoutDetails(ctx, payoutId, hotel.id);
   if (!payout?.sentAt) return undefined;
-  const payee = await ctx.db
-    .selectFrom("payouts as o")
-    .innerJoin("payees as p", "p.id", "o.payee_id")
-    .select(["p.name", "p.tax_number", "p.street", "p.postal_code", "p.town", "p.country"])
-    .where("o.id", "=", payoutId)
-    .executeTakeFirstOrThrow();
+  const payee = await payeeAt(ctx, hotel.id, payout);
   const at = (instant: string) => formatInstant(instant, hotel.timeZone);
   const reference = bankReference(payoutId);
   const [payable, owed] = [sum(payout.lines.map((line) => line.payable)), sum(payout.lines.map((line) => line.owed))];

@@ -566,6 +566,19 @@ export interface PayeeHotels {
   payee_id: string;
 }
 
+export interface PayeePeriods {
+  country: string;
+  hotel_id: string;
+  name: string;
+  payee_id: string;
+  postal_code: string;
+  register_number: string;
+  since: Date;
+  street: string;
+  tax_number: string;
+  town: string;
+}
+
 export interface Payees {
   country: string;
   created_at: Date;
@@ -1348,6 +1361,7 @@ export interface Tables {
   notifications: Notifications;
   passkeys: Passkeys;
   payee_hotels: PayeeHotels;
+  payee_periods: PayeePeriods;
   payees: Payees;
   payment_events: PaymentEvents;
   payment_orders: PaymentOrders;

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { owedNotice } from "#domain/payout/owed-notice.server.ts";
+import { type FormerPayee, formerPayees } from "#domain/payout/payee-periods.server.ts";
 import { payeeOf } from "#domain/payout/payees.server.ts";
 import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
 import { heldOfHotel, nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
@@ -36,18 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const id = new URL(request.url).searchParams.get("payout");
-  const [next, payouts, payee, opened, owed, held] = await Promise.all([
+  const [next, payouts, payee, opened, owed, held, former] = await Promise.all([
     nextLines(ctx, hotel.id),
     payoutsOfHotel(ctx, hotel.id),
     payeeOf(ctx, hotel.id),
     id ? payoutDetails(ctx, id, hotel.id) : undefined,
     owedNotice(ctx, hotel.id),
     heldOfHotel(ctx, hotel.id),
+    formerPayees(ctx, hotel.id),
   ]);
   return {
     hotelId: hotel.id,
     owed,
     held,
+    former,
     timeZone: hotel.timeZone,
     mayChange: hotel.role === "owner" || hotel.role === "admin",
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
@@ -79,11 +82,40 @@ function Lines({ lines, caption }: { lines: PayoutLine[]; caption: string }) {
   );
 }
 
+/** Who was paid for the hotel before, as documents of that time name it. */
+function FormerPayees({ former, timeZone }: { former: FormerPayee[]; timeZone: string }) {
+  return (
+    <section aria-labelledby="payees-before" className="space-y-3">
+      <h2 id="payees-before" className="text-lg font-semibold">
+        {t.before}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t.beforeText}</p>
+      <DataTable
+        caption={t.before}
+        stacked
+        columns={[{ label: t.name }, { label: t.taxNumber }, { label: t.registerNumber }, { label: t.address }, { label: t.until }]}
+      >
+        {former.map(({ name, taxNumber, registerNumber, street, postalCode, town, country, until }) => (
+          <tr key={until} className={stackedRow}>
+            <Cell className={cx("break-words", stackedCell)}>{name}</Cell>
+            <Cell className={cx("break-words", stackedCell)}>{taxNumber}</Cell>
+            <Cell className={cx("break-words", stackedCell)}>{registerNumber}</Cell>
+            <Cell className={cx("break-words", stackedCell)}>
+              {[street, [postalCode, town].filter(Boolean).join(" "), country].join(", ")}
+            </Cell>
+            <Cell className={cx("num whitespace-nowrap", stackedCell)}>{formatInstant(until, timeZone)}</Cell>
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  );
+}
+
 /** What the hotel gets next and got before, and to which account. */
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, owed, held, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
+  const { hotelId, owed, held, former, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
   const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
   return (
     <div className="space-y-8">
@@ -148,6 +180,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       </section>
       {next.lines.length > 0 && <Lines lines={next.lines} caption={t.next} />}
       {payee && form}
+      {former.length > 0 && <FormerPayees former={former} timeZone={timeZone} />}
     </div>
   );
 }

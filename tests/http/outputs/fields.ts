@@ -103,12 +103,18 @@ export const written: Record<string, Written> = {
   "payments.provider_payment_id": { by: "the provider", reaches: [] },
   "payments.review_reason": { by: "the provider", reaches: [] },
   "bank_accounts.holder": { by: payee.holder, reaches: ["page", "pdf"], longest: 140 },
-  "payees.name": { by: payee.name, reaches: ["page", "pdf"], longest: 140 },
-  "payees.postal_code": { by: payee.postalCode, reaches: ["page", "pdf"], longest: 16 },
+  "payee_periods.name": { by: payee.name, reaches: ["page", "pdf"], longest: 140 },
+  "payees.name": { by: payee.name, reaches: ["page"], longest: 140 },
+  "payee_periods.postal_code": { by: payee.postalCode, reaches: ["page", "pdf"], longest: 16 },
+  "payees.postal_code": { by: payee.postalCode, reaches: ["page"], longest: 16 },
+  "payee_periods.register_number": { by: payee.registerNumber, reaches: ["page"], longest: 50 },
   "payees.register_number": { by: payee.registerNumber, reaches: ["page"], longest: 50 },
-  "payees.street": { by: payee.street, reaches: ["page", "pdf"], longest: 140 },
-  "payees.tax_number": { by: payee.taxNumber, reaches: ["page", "pdf"], longest: 50 },
-  "payees.town": { by: payee.town, reaches: ["page", "pdf"], longest: 70 },
+  "payee_periods.street": { by: payee.street, reaches: ["page", "pdf"], longest: 140 },
+  "payees.street": { by: payee.street, reaches: ["page"], longest: 140 },
+  "payee_periods.tax_number": { by: payee.taxNumber, reaches: ["page", "pdf"], longest: 50 },
+  "payees.tax_number": { by: payee.taxNumber, reaches: ["page"], longest: 50 },
+  "payee_periods.town": { by: payee.town, reaches: ["page", "pdf"], longest: 70 },
+  "payees.town": { by: payee.town, reaches: ["page"], longest: 70 },
   "payouts.note": { by: payoutNoteForm.shape.note, reaches: ["page", "pdf"], longest: 500, filled: true },
   "payouts.rate_source": { by: payoutRateForm.shape.source, reaches: ["page", "pdf"], longest: 100, filled: true },
   "photos.alt": { by: photoText, reaches: ["page"] },
@@ -156,7 +162,7 @@ export const ours = new Set(
   provider_settlements.reference account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
   bank_accounts.ending bank_accounts.iban bank_statement_lines.amount bank_statement_lines.currency bank_statement_lines.key bank_statement_lines.outcome bank_statement_lines.reason
-  bank_statements.ending bank_statements.key payees.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
+  bank_statements.ending bank_statements.key payees.country payee_periods.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations commission_rules.property_type currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
