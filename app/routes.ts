@@ -46,6 +46,7 @@ export const groups = {
     route("search/map", "routes/api/search-map.ts"),
     route("search/viewed", "routes/api/viewed-hotels.ts"),
     route("robots.txt", "routes/api/robots.ts"),
+    route("llms.txt", "routes/api/llms.ts"),
     route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
     route("sitemaps/:part", "routes/api/sitemap.ts"),
     route("suggestions", "routes/api/suggestions.ts"),

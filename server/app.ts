@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import scriptsOfLanguages from "virtual:stumari/languages";
-import { apiPath } from "#api/api-path.ts";
+import { apiPath, mcpPath } from "#api/api-path.ts";
 import { createApi } from "#api/api.server.ts";
+import { createMcp } from "#api/mcp.server.ts";
 import * as limits from "#kit/limits.ts";
 import { type Locale, localeOf, locales } from "#kit/locale.ts";
 import { clientAddressHeader } from "#platform/auth/auth.server.ts";
@@ -96,7 +98,11 @@ export function createApp(services: Services): Hono<Site> {
   services.devRoutes?.(app);
   const lanes = requestLanes(services.pools());
   // Programs of others have no cookies, so that no other site can use those of a person.
-  app.route(apiPath, createApi({ ctx, pages, writes, addressOf, lanes, isBusy: (error) => error instanceof BulkheadFull }));
+  const api = createApi({ ctx, pages, writes, addressOf, lanes, isBusy: (error) => error instanceof BulkheadFull });
+  app.route(apiPath, api);
+  const mcp = createMcp(api);
+  app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
+  app.all(mcpPath, async (c) => mcp(c.req.raw, c.env));
 
   app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));

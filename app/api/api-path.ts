@@ -1,2 +1,3 @@
-/** Where the API is. */
+/** Where the API is, and the server for assistants. */
 export const apiPath = "/api/v1";
+export const mcpPath = "/mcp";

@@ -11,6 +11,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { isDatabaseUnavailable } from "#platform/database/database-unavailable.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { newId } from "#platform/id.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { logWith } from "#platform/process/log.server.ts";
@@ -57,7 +58,9 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
   };
 
   const withKey: MiddlewareHandler<Api> = async (c, next) => {
-    const requestId = c.get("requestId");
+    // A tool of an assistant calls operations without the server around them.
+    const requestId = c.get("requestId") ?? newId();
+    c.set("requestId", requestId);
     const given = c.req.header("authorization");
     const token = given === undefined ? undefined : (/^bearer +(\S+)$/i.exec(given)?.[1] ?? "");
     const holder = token === undefined ? undefined : await holderOfKey({ ...ctx, db: writes }, token);

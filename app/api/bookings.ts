@@ -73,7 +73,7 @@ const booking = z
   })
   .openapi("Booking");
 
-const bookings = operation({
+export const listBookings = operation({
   method: "get",
   path: "/bookings",
   operationId: "listBookings",
@@ -85,7 +85,7 @@ const bookings = operation({
   answerText: "A page of bookings, those to come first.",
 });
 
-const oneBooking = operation({
+export const getBooking = operation({
   method: "get",
   path: "/bookings/{code}",
   operationId: "getBooking",
@@ -100,7 +100,7 @@ const oneBooking = operation({
 
 const guestText = (most: number) => z.string().trim().max(most);
 
-const wantedBooking = wantedStay
+export const wantedBooking = wantedStay
   .extend({
     expectedTotal: cents.openapi({ description: "The total of a quote. If the price is another one by now, nothing is booked." }),
     guest: z.strictObject({
@@ -115,7 +115,7 @@ const wantedBooking = wantedStay
   })
   .openapi("WantedBooking");
 
-const book = operation({
+export const holdStay = operation({
   method: "post",
   path: "/bookings",
   operationId: "holdStay",
@@ -131,7 +131,7 @@ const book = operation({
   rejects: [404, 409, 422],
 });
 
-const cancel = operation({
+export const cancelBooking = operation({
   method: "post",
   path: "/bookings/{code}/cancel",
   operationId: "cancelBooking",
@@ -238,7 +238,7 @@ const keySpace = "6c1f6a34-2a0e-4f0e-9a31-1f1df0a1f0c4";
 
 /** Operations on the bookings of the key's person as a guest. */
 export function bookingOperations(api: OpenAPIHono<Api>): void {
-  api.openapi(bookings, async (c) => {
+  api.openapi(listBookings, async (c) => {
     const { ctx } = c.var;
     const { page } = c.req.valid("query");
     const found = await reservationsOfGuest(ctx, page);
@@ -246,12 +246,12 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
     return c.json({ bookings: found.slice(0, tripsAPage).map((trip) => bookingAnswer(ctx, trip)), next }, 200);
   });
 
-  api.openapi(oneBooking, async (c) => {
+  api.openapi(getBooking, async (c) => {
     const { ctx } = c.var;
     return c.json(bookingAnswer(ctx, await ownBooking(ctx, c.req.valid("param").code)), 200);
   });
 
-  api.openapi(book, async (c) => {
+  api.openapi(holdStay, async (c) => {
     const { ctx } = c.var;
     const wanted = c.req.valid("json");
     const [first, ...others] = linesOfWanted(wanted);
@@ -271,7 +271,7 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
     return c.json(answer, 201 as 200);
   });
 
-  api.openapi(cancel, async (c) => {
+  api.openapi(cancelBooking, async (c) => {
     const { ctx } = c.var;
     const { code } = c.req.valid("param");
     const { expected, reason } = c.req.valid("json");

@@ -1,4 +1,4 @@
-import { apiPath } from "./api-path.ts";
+import { apiPath, mcpPath } from "./api-path.ts";
 import { documentOf, openApi } from "./document.server.ts";
 import { problems } from "./problem.ts";
 
@@ -133,6 +133,11 @@ export function apiExamples(origin: string) {
   return {
     document: `${origin}${apiPath}/openapi.json`,
     examples: {
+      assistant: JSON.stringify(
+        { mcpServers: { stumari: { type: "http", url: origin + mcpPath, headers: { Authorization: "Bearer $STUMARI_KEY" } } } },
+        null,
+        2,
+      ),
       search: `curl "${urlOf("searchHotels")}?location=Batumi&sort=price"`,
       book: `curl "${urlOf("getOffers")}?checkIn=2027-03-12&checkOut=2027-03-14&adults=2"
 

@@ -1,10 +1,12 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { roomPage } from "#domain/availability/room-page.server.ts";
+import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { type HotelDetails, hotelById, type RoomDetails, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { lastPage, priceBounds, type Search, sorts, typeNames } from "#domain/search/search-params.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
+import { currencies as known, currencyOf } from "#kit/currency.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import { getLocale } from "#kit/locale.ts";
@@ -14,6 +16,21 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem } from "./problem.ts";
 import { agesFit, cents, currency, day, id, image, numberParameter, partyParameters } from "./schemas.ts";
+
+const currencies = operation({
+  method: "get",
+  path: "/currencies",
+  operationId: "listCurrencies",
+  tag: "Search",
+  summary: "List the currencies that prices are shown in",
+  description: "For showing prices only: cards are charged in US dollars.",
+  scope: null,
+  request: {},
+  answer: z
+    .object({ currencies: z.array(z.object({ code: z.string().openapi({ example: "GEL" }), perDollar: z.number() })) })
+    .openapi("Currencies"),
+  answerText: "Units of each currency for a US dollar.",
+});
 
 const place = z.object({ city: z.string().openapi({ description: "Empty: the whole country." }), country: z.string() });
 
@@ -63,7 +80,7 @@ const foundHotel = z
   })
   .openapi("FoundHotel");
 
-const hotels = operation({
+export const searchHotels = operation({
   method: "get",
   path: "/hotels",
   operationId: "searchHotels",
@@ -127,7 +144,7 @@ const room = z
   })
   .openapi("Room");
 
-const hotel = operation({
+export const getHotel = operation({
   method: "get",
   path: "/hotels/{hotelId}",
   operationId: "getHotel",
@@ -231,12 +248,17 @@ export async function listedHotel(ctx: Ctx, hotelId: string): Promise<HotelDetai
 
 /** Operations with which everybody finds hotels. */
 export function searchOperations(api: OpenAPIHono<Api>): void {
+  api.openapi(currencies, async (c) => {
+    const rates = await currencyRates(c.var.ctx);
+    return c.json({ currencies: known.map(({ code }) => ({ code, perDollar: currencyOf(code, rates).rate })) }, 200);
+  });
+
   api.openapi(places, async (c) => {
     const { regions, hotels, misspelled = false } = await suggestionsFor(c.var.ctx, c.req.valid("query").text);
     return c.json({ places: regions, hotels, misspelled }, 200);
   });
 
-  api.openapi(hotels, async (c) => {
+  api.openapi(searchHotels, async (c) => {
     const { ctx } = c.var;
     const { checkIn, checkOut, amenities, freeCancellation, cursor, type, minPrice, maxPrice, ...asked } = c.req.valid("query");
     agesFit(asked);
@@ -295,7 +317,7 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
     );
   });
 
-  api.openapi(hotel, async (c) => {
+  api.openapi(getHotel, async (c) => {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
     const [found, { roomIds }] = await Promise.all([

@@ -84,7 +84,7 @@ const extraOffer = z
   })
   .openapi("ExtraOffer");
 
-const offers = operation({
+export const getOffers = operation({
   method: "get",
   path: "/hotels/{hotelId}/offers",
   operationId: "getOffers",
@@ -123,7 +123,7 @@ const offers = operation({
   rejects: [404, 422],
 });
 
-const nearest = operation({
+export const getNearestStays = operation({
   method: "get",
   path: "/hotels/{hotelId}/rooms/{roomId}/nearest-stays",
   operationId: "getNearestStays",
@@ -140,7 +140,7 @@ const nearest = operation({
   rejects: [404, 422],
 });
 
-const quote = operation({
+export const quoteStay = operation({
   method: "post",
   path: "/quotes",
   operationId: "quoteStay",
@@ -226,7 +226,7 @@ export const linesOfWanted = ({ rooms }: Wanted): ChosenLine[] =>
 
 /** Operations with which everybody sees what a stay costs. */
 export function stayOperations(api: OpenAPIHono<Api>): void {
-  api.openapi(offers, async (c) => {
+  api.openapi(getOffers, async (c) => {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
     const { checkIn, checkOut, page, ...party } = c.req.valid("query");
@@ -271,7 +271,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
     );
   });
 
-  api.openapi(nearest, async (c) => {
+  api.openapi(getNearestStays, async (c) => {
     const { ctx } = c.var;
     const { hotelId, roomId } = c.req.valid("param");
     const { rooms, ...dates } = c.req.valid("query");
@@ -283,7 +283,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
     return c.json({ stays: await nearestFreeStays(ctx, { hotelId, roomId, units }, stay, rooms, dayAt(ctx.now(), hotel.timeZone)) }, 200);
   });
 
-  api.openapi(quote, async (c) => {
+  api.openapi(quoteStay, async (c) => {
     const { ctx } = c.var;
     const wanted = c.req.valid("json");
     const { hotelId, promoCode } = wanted;

@@ -12,6 +12,9 @@ export const developers = {
   keysText: "A key is one person’s, with the scopes that you choose. It never has the rights of an administrator.",
   keysLink: "Manage your keys",
   document: "OpenAPI document",
+  assistants: "Assistants",
+  assistantsText:
+    "An assistant that speaks the Model Context Protocol searches, explains, holds and cancels stays for you at this address. With one of your keys it acts as you; paying stays yours.",
   rules: "Rules",
   ruleList: [
     "Amounts are integers in US cents. Days are those of the hotel, instants are in UTC.",

@@ -61,6 +61,13 @@ export default function Developers({ loaderData: { operations, problems, documen
         </h2>
         <p className="mt-2 max-w-prose">{t.keysText}</p>
       </section>
+      <section aria-labelledby="assistants" className="space-y-3">
+        <h2 id="assistants" className="font-display text-2xl">
+          {t.assistants}
+        </h2>
+        <p className="max-w-prose">{t.assistantsText}</p>
+        <Code>{examples.assistant}</Code>
+      </section>
       <section aria-labelledby="rules">
         <h2 id="rules" className="font-display text-2xl">
           {t.rules}

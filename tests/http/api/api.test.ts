@@ -224,7 +224,7 @@ describe("invariant 39: each operation by each credential", () => {
         .filter(({ scope }) => scope === undefined)
         .map(({ operationId }) => operationId)
         .toSorted(),
-    ).toEqual(["findPlaces", "getHotel", "getNearestStays", "getOffers", "quoteStay", "searchHotels"]);
+    ).toEqual(["findPlaces", "getHotel", "getNearestStays", "getOffers", "listCurrencies", "quoteStay", "searchHotels"]);
     const keys = new Map(
       await Promise.all(allScopes.map(async (scope) => [scope, await keyOf(site.db, "manager@stumari.example", [scope])] as const)),
     );

@@ -215,6 +215,7 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/preferences", ...all("302 /") },
     { method: "POST", path: "/preferences", fields: { theme: "dark", back: "//evil.example" }, ...all("302 /") },
   ],
+  "llms.txt": [{ method: "GET", path: "/llms.txt", ...all(200) }],
   developers: [{ method: "GET", path: "/developers", ...all(200) }],
   "developers/keys": [
     { method: "GET", path: "/developers/keys", ...signedIn(200) },
