@@ -101,6 +101,7 @@ const when: Record<string, readonly string[]> = {
     "guest.web.signIn.createdText",
     "backOffice.managerHotel.hotelActions.askedText",
     "backOffice.payout.hotelPayouts.savedText",
+    "backOffice.payout.owedNotice.contact",
     "backOffice.managerHotel.publishingPart",
   ],
   "about a person with an account: who owns a hotel, works there, or asked for a group": [

@@ -55,7 +55,7 @@ export const payoutMails = {
 };
 
 export const debtSuspension = {
-  automatic: "What the hotel owes was not paid after three reminders.",
+  automatic: "What the hotel owes wasn’t paid after three reminders.",
 };
 
 export const owedNotice = {
@@ -64,8 +64,8 @@ export const owedNotice = {
   amount: (usd: string) => `In all ${usd} is to pay.`,
   dueOn: (usd: string, day: string) => `${usd} is to pay by ${day}.`,
   open: (usd: string) => `${usd} is taken off your next shares. What is left is on the next invoice.`,
-  suspended: "Your hotel is off the site until it is paid. Booked stays stand. Once we have your transfer, guests can book it again.",
-  how: "Transfer it to this account with the reference, so that we know it is yours.",
+  suspended: "Your hotel is off the site until it’s paid. Booked stays stand. Once we have your transfer, guests can book it again.",
+  how: "Transfer it to this account with the reference, so that we know it’s yours.",
   contact: (email: string) => `Write to ${email} for the account to pay to, and name the reference.`,
   payTo: "Pay to",
   iban: "IBAN",
@@ -334,7 +334,7 @@ export const owedBalances = {
   suspendText:
     "Guests can’t find or book it then, and booked stays stand. The owner is told the reason and how to pay. A payment lifts it once nothing is overdue.",
   suspendReason: "Reason for the owner",
-  suspendDefault: "What the hotel owes was not paid after three reminders.",
+  suspendDefault: "What the hotel owes wasn’t paid after three reminders.",
   keep: "Don’t write it off",
   suspend: "Suspend the hotel",
   not_overdue: "Nothing is overdue any more.",

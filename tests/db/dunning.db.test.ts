@@ -117,7 +117,7 @@ test("if the operator has set it a hotel is suspended without a person, and late
   await dun("2027-03-04", automatic);
   expect(await suspended(hotelId)).toMatchObject({
     suspended_for_debt: true,
-    suspension_reason: "What the hotel owes was not paid after three reminders.",
+    suspension_reason: "What the hotel owes wasn’t paid after three reminders.",
   });
   // The payout came back, so that the refund is taken off it.
   const [sent] = await listPayouts(env.ctx, "sent");

@@ -151,7 +151,7 @@ export default function Rewards({ loaderData: { rewards, expiresOn, lasts, entri
                       {", "}
                     </>
                   )}
-                  {formatDay(entry.day)}
+                  <span>{formatDay(entry.day)}</span>
                 </p>
               </div>
               <p className={cx("num text-lg font-semibold whitespace-nowrap", entry.points > 0 && "text-success")}>
