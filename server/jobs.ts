@@ -1,5 +1,9 @@
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
+import { sendCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
+import { remindCardHolds } from "#domain/card-hold/remind-card-holds.server.ts";
+import { settleCardHold, settleCardHolds } from "#domain/card-hold/settle-card-hold.server.ts";
+import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
@@ -52,6 +56,14 @@ const enqueued = {
       if ((await syncPayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
     },
   },
+  "confirm-card-hold": {
+    atOnce: 5,
+    run: async (ctx, { orderId }) => {
+      if ((await syncCardHold(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
+    },
+  },
+  "settle-card-hold": { atOnce: 5, run: settleCardHold },
+  "refund-card-hold": { run: sendCardHoldRefund },
   "send-refund": { run: (ctx, { hotelId, refundId }) => sendRefund(ctx, hotelId, refundId) },
   "cancel-upcoming-bookings": { formerName: "cancel-coming-reservations", run: cancelUpcomingBookings },
   "encode-image": { formerName: "encode-picture", run: (ctx, { url }) => ctx.images.finish(url) },
@@ -74,6 +86,8 @@ const enqueued = {
 const scheduled = {
   "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
+  "settle-card-holds": { cron: everyMinute, run: settleCardHolds },
+  "remind-card-holds": { cron: "*/10 * * * *", run: remindCardHolds },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
   "expire-points": { cron: "10 5 * * *", run: async (ctx) => void (await expirePoints(ctx)) },
   "expire-changes": { cron: everyMinute, run: (ctx) => expireChanges(ctx) },

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cardHoldOfOrder, syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
 import { purposeOf, syncRateLimit } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
-import { basePath, messages } from "#kit/locale.ts";
+import { basePath, knownLocale, messages } from "#kit/locale.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/server.ts";
@@ -55,6 +56,14 @@ export function paymentRoutes(ctx: Ctx): Hono {
     const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
     const orderId = typeof given === "string" ? given : "";
+    const cardHold = orderId ? await cardHoldOfOrder(ctx, orderId) : undefined;
+    if (cardHold) {
+      if ((await countTowards(ctx, `return ${orderId}`, syncRateLimit)).allowed)
+        await syncCardHold(ctx, orderId).catch((error: unknown) =>
+          ctx.log.error("card_hold_return_sync_failed", error, { order: orderId }),
+        );
+      return c.redirect(basePath(knownLocale(cardHold.locale)) + sitePaths.trip(cardHold.code), 303);
+    }
     const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
     if (!payment) return c.redirect(sitePaths.paymentResult, 303);
     const count = await countTowards(ctx, `return ${orderId}`, syncRateLimit);

@@ -105,6 +105,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       payoutAfterHours: config.payoutAfterHours,
       pointsExpireAfterMonths: config.pointsExpireAfterMonths,
       dunning: config.dunning,
+      cardHoldReleaseDays: config.cardHoldReleaseDays,
       payouts: config.payouts,
       holdLimits: config.holdLimits,
       passwordMinLength: config.passwordMinLength,

@@ -114,6 +114,8 @@ const when: Record<string, readonly string[]> = {
   ],
   "about a booking of the site, whose guest answers or pays there": [
     "guest.accountTrips.tripPay.being_checked",
+    "guest.cardHold.cardHold.later",
+    "backOffice.cardHoldManagement.cardHoldDesk.asked",
     "backOffice.managerBookings.bookingChange.online",
     "backOffice.managerBookings.bookingChange.proposed",
     "backOffice.managerPlans.paymentPart.late",

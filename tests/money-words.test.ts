@@ -87,10 +87,10 @@ test("a text for hotels that add taxes is used where the rules of the hotel are 
 
 /**
  * What has moved, or will move, where a text says that money was paid by card or goes back to one. `card`: of a card payment on the
- * site alone, by what app/domain/reservation/show/paid-ways.ts and the money of a cancellation tell apart; `hotel card`: by the card
+ * site alone, by what app/domain/reservation/show/paid-ways.ts and the money of a cancellation tell apart; `card hold`: of one; `hotel card`: by the card
  * terminal of the hotel; `other than card`: it denies it; `rule`: says how it works, of no payment.
  */
-const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rule"> = {
+const cardTexts: Record<string, "card" | "card hold" | "hotel card" | "other than card" | "rule"> = {
   "accountPages.forHosts.points.2.1": "rule",
   "accountPages.listProperty.points.2": "rule",
   "accountTrips.cancelRoom.back": "card",
@@ -98,14 +98,28 @@ const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rul
   "accountTrips.rewards.earn": "rule",
   "accountTrips.rewards.least": "rule",
   "accountTrips.trip.pending": "card",
+  "admin.jobText.names.refund-card-hold": "card hold",
   "admin.siteStrip.captured": "card",
   "adminPayments.doneText.refund.text": "card",
   "adminPayments.payment.refundText": "card",
   "adminPayments.payments.noPaymentsText": "rule",
+  "auditSentences.changeSentence.did.reservation.capture_card_hold": "card hold",
+  "auditSentences.changeSentence.did.reservation.refund_card_hold": "card hold",
+  "cardHold.cardHold.captured": "card hold",
+  "cardHold.cardHold.later": "rule",
+  "cardHold.cardHold.refunded": "card hold",
+  "cardHoldManagement.cardHoldDesk.refund": "card hold",
+  "documents.receipt.cardHoldKept": "card hold",
+  "documents.receipt.cardHoldRefunded": "card hold",
   "documents.receipt.moves.by_hand": "other than card",
   "documents.receipt.moves.paid": "card",
   "documents.receipt.moves.returned": "card",
   "documents.receipt.moves.returning": "card",
+  "documents.reservationMails.cardHoldAsked.text": "rule",
+  "documents.reservationMails.cardHoldCaptured.subject": "card hold",
+  "documents.reservationMails.cardHoldCaptured.text": "card hold",
+  "documents.reservationMails.cardHoldRefunded.subject": "card hold",
+  "documents.reservationMails.cardHoldRefunded.text": "card hold",
   "documents.reservationMails.goodwillAmount": "card",
   "documents.reservationMails.refund": "card",
   "documents.reservationMails.refundByHand": "other than card",
@@ -118,11 +132,16 @@ const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rul
   "guestPaymentResult.paymentResult.returning.1": "card",
   "guestPaymentResult.paymentResult.reversed.1": "card",
   "guestPaymentResult.paymentResult.twice.1": "card",
+  "hotel.policyList.cardHoldRule": "rule",
+  "ledger.entryText.card_hold_refund": "card hold",
+  "ledger.entryText.card_hold_returned": "card hold",
   "manager.money.card": "card",
   "managerBookings.reservationDialogs.goodwillText": "card",
   "managerBookings.reservationDialogs.roomBack": "card",
+  "managerBookings.toasts.cardHoldCapturing": "card hold",
   "managerBookings.toasts.goodwillText": "card",
   "managerBookings.toasts.nothing_refundable": "card",
+  "managerHotel.policiesPart.cardHoldHint": "rule",
   "performance.moveText.refund_by_hand": "other than card",
   "performance.moveText.refund_requested": "card",
   "performance.statementFiles.card": "card",
@@ -136,6 +155,7 @@ const cardTexts: Record<string, "card" | "hotel card" | "other than card" | "rul
   "reservationManagement.reservationSteps.given.card": "hotel card",
   "reservationManagement.reservationSteps.paid": "card",
   "reservationManagement.reservationSteps.received.card": "hotel card",
+  "reservationManagement.reservationSteps.reservation.capture_card_hold": "card hold",
   "reservationManagement.reservationSteps.returned": "card",
   "reservationManagement.reservationSteps.returning": "card",
 };

@@ -25,6 +25,7 @@ export const cardPhotos = (hotelId: string) => `/hotels/${hotelId}/photos`;
 export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
 export const pay = (code: string) => `/trips/${code}/pay`;
+export const cardHold = (code: string) => `/trips/${code}/card-hold`;
 export const openChange = (code: string) => `/trips/${code}/open-change`;
 export const release = (code: string) => `/trips/${code}/release`;
 export const review = (code: string) => `/trips/${code}/review`;

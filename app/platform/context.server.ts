@@ -30,6 +30,7 @@ export type Ctx = {
     | "payoutAfterHours"
     | "pointsExpireAfterMonths"
     | "dunning"
+    | "cardHoldReleaseDays"
     | "payouts"
     | "holdLimits"
     | "timeZone"

@@ -22,7 +22,7 @@ alter table journal_entries
   add constraint journal_kinds check (kind in ('captured', 'unmatched', 'refund_requested', 'refund_done', 'refund_failed', 'refund_retried',
     'refund_by_hand', 'refund_withdrawn', 'returned', 'reversal', 'chargeback', 'chargeback_won', 'chargeback_lost',
     'booked', 'changed', 'cancelled', 'points_earned', 'points_expired', 'matured', 'adjusted', 'payout_sent', 'payout_settled',
-    'payout_returned', 'provider_settled', 'hotel_paid', 'written_off'));
+    'payout_returned', 'provider_settled', 'hotel_paid', 'written_off', 'card_hold_captured', 'card_hold_refund', 'card_hold_returned'));
 alter table postings
   drop constraint posting_accounts,
   add constraint posting_accounts check (account in ('bank', 'provider', 'clearing', 'payout_transit', 'owed_by_hotels', 'disputes', 'advances',

@@ -48,6 +48,7 @@ export const quietCtx = (db: Database): Ctx => ({
     holdMinutes: 30,
     payoutAfterHours: 24,
     pointsExpireAfterMonths: 0,
+    cardHoldReleaseDays: 2,
     payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },
     reviewFirstPublication: false,
     dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },

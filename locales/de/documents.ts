@@ -4,6 +4,10 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  cardHold: "Kartenkaution",
+  cardHoldCaptured: (at: string) => `Abgebucht, ${at}`,
+  cardHoldRefunded: (at: string) => `Auf die Karte zurückgegeben, ${at}`,
+  cardHoldKept: "Von der Kartenkaution abgebucht",
   goodwill: "Erstattung aus Kulanz",
   cancelledRoom: (room: string, units: number) => `Stornogebühr: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Stornogebühren",
@@ -44,6 +48,27 @@ export const receipt = {
 };
 
 export const reservationMails = {
+  cardHoldAsked: {
+    subject: (hotel: string) => `Bitte hinterlegen Sie die Kartenkaution: ${hotel}`,
+    text: "Das Hotel bittet für Ihren Aufenthalt um eine Kartenkaution. Der Betrag wird auf Ihrer Karte reserviert, nicht abgebucht. Bitte hinterlegen Sie sie auf der Seite Ihrer Reise.",
+  },
+  cardHoldCaptured: {
+    subject: (hotel: string) => `${hotel} hat von Ihrer Kartenkaution abgebucht`,
+    text: "Das Hotel hat einen Betrag von dem abgebucht, was auf Ihrer Karte reserviert war. Der Rest wird freigegeben.",
+  },
+  cardHoldReleased: {
+    subject: (hotel: string) => `Ihre Kartenkaution ist beendet: ${hotel}`,
+    text: "Der Betrag ist nicht mehr auf Ihrer Karte reserviert. Es wurde nichts abgebucht. Ihre Bank zeigt ihn vielleicht noch einige Tage an.",
+  },
+  cardHoldRefunded: {
+    subject: (hotel: string) => `Eine Erstattung Ihrer Kartenkaution: ${hotel}`,
+    text: "Ein Teil dessen, was von Ihrer Kartenkaution abgebucht wurde, geht auf Ihre Karte zurück. Banken benötigen dafür meist einige Tage.",
+  },
+  cardHold: "Kartenkaution",
+  cardHoldCharged: "Abgebucht",
+  cardHoldHeld: "Reserviert, nicht abgebucht",
+  cardHoldBack: "Zurückgegeben",
+  cardHoldPlace: "Kartenkaution hinterlegen",
   paid: {
     subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
     text: "Vielen Dank, Ihre Zahlung ist eingegangen, und Ihr Zimmer ist für Sie reserviert. Wir freuen uns auf Ihren Aufenthalt.",

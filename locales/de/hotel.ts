@@ -15,6 +15,9 @@ export const hotelCard = {
 };
 
 export const policyList = {
+  cardHold: "Kartenkaution",
+  cardHoldRule: (usd: string) =>
+    `${usd} werden für den Aufenthalt auf Ihrer Karte reserviert, nicht abgebucht. Sie reservieren den Betrag ab 3 Tagen vor dem Check-in auf der Seite Ihrer Reise. Nach dem Check-out wird er freigegeben, spätestens 7 Tage nach der Reservierung. Das Hotel bucht ihn oder einen Teil davon nur bei Schäden ab oder für eine unbezahlte Gebühr, wenn Sie nicht kommen oder stornieren, und nennt Ihnen den Grund.`,
   checkIn: "Check-in",
   checkOut: "Check-out",
   between: (from: string, until: string) => `${from} bis ${until}\u00a0Uhr`,

@@ -28,6 +28,9 @@ export const accountText = {
 
 /** Names of its entries. */
 export const entryText = {
+  card_hold_captured: "Kartenkaution abgebucht",
+  card_hold_refund: "Erstattung einer Kartenkaution beantragt",
+  card_hold_returned: "Erstattung einer Kartenkaution erledigt",
   captured: "Eingezogen",
   unmatched: "Eingezogen, passt nicht",
   refund_requested: "Erstattung angefordert",

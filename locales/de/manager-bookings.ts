@@ -270,6 +270,15 @@ export const teenFields = {
 };
 
 export const toasts = {
+  cardHoldCapturing: "Die Kartenkaution wird abgebucht",
+  cardHoldCapturingText: "Danach erfährt es der Gast.",
+  cardHoldReleasing: "Die Kartenkaution wird freigegeben",
+  cardHoldReleasingText: "Danach erfährt es der Gast.",
+  not_held: "Auf der Karte ist nichts mehr reserviert.",
+  hold_over: "Die Zeit der Kartenkaution ist vorbei.",
+  not_begun: "Der Aufenthalt hat noch nicht begonnen. Ab dem Check-in kann abgebucht werden.",
+  nothing_unpaid: "Der Gast schuldet nichts, was abgebucht werden könnte.",
+  unknown_card_hold: "Diese Kartenkaution gibt es nicht mehr.",
   withdrawn: "Die Änderung ist zurückgezogen",
   withdrawnText: "Die Buchung bleibt, wie sie ist.",
   unknown_change: "Diese Änderung ist abgelaufen.",

@@ -100,6 +100,8 @@ export const placeFields = {
 };
 
 export const policiesPart = {
+  cardHold: "Kartenkaution",
+  cardHoldHint: "Wird für jeden Aufenthalt auf der Karte des Gastes reserviert, nicht abgebucht; 0 heißt keine. Für künftige Buchungen.",
   overdue: "Wenn eine spätere Zahlung nicht geleistet wird",
   overdueHint: "Für Tarife, bei denen Gäste in Teilen zahlen",
   overdueCancel: "Buchung nach ihren Bedingungen stornieren",

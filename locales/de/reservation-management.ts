@@ -11,6 +11,13 @@ export const guestMail = {
 };
 
 export const reservationSteps = {
+  "reservation.capture_card_hold": (usd: string) => `${usd} der Kartenkaution abgebucht`,
+  "reservation.release_card_hold": (usd: string) => `${usd} der Kartenkaution vom Hotel freigegeben`,
+  "reservation.refund_card_hold": (usd: string) => `${usd} der Kartenkaution zurückgegeben`,
+  card_hold_placed: (usd: string) => `${usd} auf der Karte reserviert`,
+  card_hold_captured: (usd: string) => `${usd} der Kartenkaution von der Karte genommen`,
+  card_hold_ended: (usd: string) => `${usd} nicht mehr auf der Karte reserviert`,
+  card_hold_asked: "Um die Kartenkaution gebeten",
   booked: "Auf der Website gebucht",
   paid: (usd: string) => `${usd} mit Karte bezahlt`,
   returned: (usd: string) => `${usd} auf die Karte zurückgezahlt`,

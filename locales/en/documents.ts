@@ -1,6 +1,10 @@
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
+  cardHold: "Card hold",
+  cardHoldCaptured: (at: string) => `Charged, ${at}`,
+  cardHoldRefunded: (at: string) => `Given back to the card, ${at}`,
+  cardHoldKept: "Charged of the card hold",
   goodwill: "Goodwill refund",
   cancelledRoom: (room: string, units: number) => `Cancellation fee: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "Cancellation fees",
@@ -41,6 +45,27 @@ export const receipt = {
 };
 
 export const reservationMails = {
+  cardHoldAsked: {
+    subject: (hotel: string) => `Please place the card hold for ${hotel}`,
+    text: "The hotel asks for a card hold for your stay. The amount is held on your card, not charged. Please place it on the page of your trip.",
+  },
+  cardHoldCaptured: {
+    subject: (hotel: string) => `${hotel} has charged your card hold`,
+    text: "The hotel has charged an amount of what was held on your card. The rest is released.",
+  },
+  cardHoldReleased: {
+    subject: (hotel: string) => `Your card hold for ${hotel} has ended`,
+    text: "The amount is held on your card no more. Nothing was charged. Your bank may show it for a few more days.",
+  },
+  cardHoldRefunded: {
+    subject: (hotel: string) => `A refund of your card hold for ${hotel}`,
+    text: "A part of what was charged of your card hold is given back to your card. Banks usually need a few days.",
+  },
+  cardHold: "Card hold",
+  cardHoldCharged: "Charged",
+  cardHoldHeld: "Held, not charged",
+  cardHoldBack: "Given back",
+  cardHoldPlace: "Place the card hold",
   paid: {
     subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
     text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay.",

@@ -15,6 +15,9 @@ export const hotelCard = {
 };
 
 export const policyList = {
+  cardHold: "Card hold",
+  cardHoldRule: (usd: string) =>
+    `${usd} is held on your card for the stay, not charged. You place it on the page of your trip from 3 days before check-in. It is released after check-out, 7 days after you placed it at the latest. The hotel charges it, or a part of it, only for damage, or for an unpaid fee if you don’t come or cancel, and tells you why.`,
   checkIn: "Check-in",
   checkOut: "Check-out",
   between: (from: string, until: string) => `${from} to ${until}`,

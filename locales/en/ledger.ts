@@ -28,6 +28,9 @@ export const accountText = {
 
 /** Names of its entries. */
 export const entryText = {
+  card_hold_captured: "Card hold captured",
+  card_hold_refund: "Card hold refund requested",
+  card_hold_returned: "Card hold refund done",
   captured: "Captured",
   unmatched: "Captured, doesn’t match",
   refund_requested: "Refund requested",

@@ -267,6 +267,15 @@ export const teenFields = {
 };
 
 export const toasts = {
+  cardHoldCapturing: "The card hold is being charged",
+  cardHoldCapturingText: "The guest is told when it is done.",
+  cardHoldReleasing: "The card hold is being released",
+  cardHoldReleasingText: "The guest is told when it is done.",
+  not_held: "Nothing is held on the card any more.",
+  hold_over: "The time of the card hold is over.",
+  not_begun: "The stay hasn’t begun yet. It can be charged from check-in on.",
+  nothing_unpaid: "The guest owes nothing that could be charged.",
+  unknown_card_hold: "The card hold isn’t there any more.",
   withdrawn: "The change is withdrawn",
   withdrawnText: "The reservation stays as it is.",
   unknown_change: "This change is over.",

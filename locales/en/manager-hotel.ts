@@ -95,6 +95,8 @@ export const placeFields = {
 };
 
 export const policiesPart = {
+  cardHold: "Card hold",
+  cardHoldHint: "Held on the guest’s card for each stay, not charged; 0 is none. For future bookings.",
   overdue: "If a later payment isn’t made",
   overdueHint: "For plans whose guests pay in parts",
   overdueCancel: "Cancel the booking by its terms",

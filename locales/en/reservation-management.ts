@@ -12,6 +12,13 @@ export const guestMail = {
 };
 
 export const reservationSteps = {
+  "reservation.capture_card_hold": (usd: string) => `${usd} of the card hold charged`,
+  "reservation.release_card_hold": (usd: string) => `${usd} of the card hold released by the hotel`,
+  "reservation.refund_card_hold": (usd: string) => `${usd} of the card hold given back`,
+  card_hold_placed: (usd: string) => `${usd} held on the card`,
+  card_hold_captured: (usd: string) => `${usd} of the card hold taken from the card`,
+  card_hold_ended: (usd: string) => `${usd} is held on the card no more`,
+  card_hold_asked: "Card hold asked for",
   booked: "Booked on the site",
   paid: (usd: string) => `Paid ${usd} by card`,
   returned: (usd: string) => `Paid back ${usd} to the card`,

@@ -15,6 +15,8 @@ import * as auditSentences from "./audit-sentences.ts";
 import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
 import * as backOfficeShell from "./back-office-shell.ts";
+import * as cardHoldManagement from "./card-hold-management.ts";
+import * as cardHold from "./card-hold.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as channel from "./channel.ts";
 import * as chargesManagement from "./charges-management.ts";
@@ -96,6 +98,7 @@ export const guest = {
   alert,
   api,
   availability,
+  cardHold,
   channel,
   developers,
   documents,
@@ -148,6 +151,7 @@ export const backOffice = {
   audit,
   auditSentences,
   backOfficeShell,
+  cardHoldManagement,
   channelManagement,
   chargesManagement,
   commission,

@@ -4,6 +4,10 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  cardHold: "თანხის დაბლოკვა ბარათზე",
+  cardHoldCaptured: (at: string) => `ჩამოიჭრა, ${at}`,
+  cardHoldRefunded: (at: string) => `ბარათზე დაბრუნდა, ${at}`,
+  cardHoldKept: "დაბლოკილი თანხიდან ჩამოჭრილია",
   goodwill: "დაბრუნებული თანხა",
   cancelledRoom: (room: string, units: number) => `გაუქმების საფასური: ${units > 1 ? `${units} × ` : ""}${room}`,
   cancellation: "გაუქმების საფასური",
@@ -44,6 +48,27 @@ export const receipt = {
 };
 
 export const reservationMails = {
+  cardHoldAsked: {
+    subject: (hotel: string) => `გთხოვთ, დაბლოკოთ თანხა ბარათზე: ${hotel}`,
+    text: "სასტუმრო გთხოვთ, ვიზიტისთვის ბარათზე თანხა დაბლოკოთ. თანხა იბლოკება, მაგრამ არ ჩამოიჭრება. გააკეთეთ ეს თქვენი მოგზაურობის გვერდზე.",
+  },
+  cardHoldCaptured: {
+    subject: (hotel: string) => `დაბლოკილი თანხა ჩამოიჭრა: ${hotel}`,
+    text: "სასტუმრომ თქვენს ბარათზე დაბლოკილი თანხიდან ნაწილი ჩამოჭრა. დანარჩენი თავისუფლდება.",
+  },
+  cardHoldReleased: {
+    subject: (hotel: string) => `თანხა ბარათზე აღარ არის დაბლოკილი: ${hotel}`,
+    text: "თანხა თქვენს ბარათზე აღარ არის დაბლოკილი. არაფერი ჩამოჭრილა. ბანკმა ის შეიძლება კიდევ რამდენიმე დღე აჩვენოს.",
+  },
+  cardHoldRefunded: {
+    subject: (hotel: string) => `ჩამოჭრილი თანხა ბრუნდება: ${hotel}`,
+    text: "დაბლოკილი თანხიდან ჩამოჭრილის ნაწილი თქვენს ბარათზე ბრუნდება. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება.",
+  },
+  cardHold: "თანხის დაბლოკვა ბარათზე",
+  cardHoldCharged: "ჩამოჭრილია",
+  cardHoldHeld: "დაბლოკილია, არ ჩამოჭრილა",
+  cardHoldBack: "დაბრუნდა",
+  cardHoldPlace: "თანხის დაბლოკვა",
   paid: {
     subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`,
     text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ.",

@@ -28,6 +28,9 @@ export const accountText = {
 
 /** Names of its entries. */
 export const entryText = {
+  card_hold_captured: "დაბლოკილი თანხა ჩამოიჭრა",
+  card_hold_refund: "დაბლოკილი თანხის დაბრუნება მოთხოვნილია",
+  card_hold_returned: "დაბლოკილი თანხა დაბრუნდა",
   captured: "ჩამოჭრილი",
   unmatched: "ჩამოიჭრა, არ ემთხვევა",
   refund_requested: "დაბრუნება დაპირებულია",

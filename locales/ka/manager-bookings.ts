@@ -267,6 +267,15 @@ export const teenFields = {
 };
 
 export const toasts = {
+  cardHoldCapturing: "დაბლოკილი თანხა ჩამოიჭრება",
+  cardHoldCapturingText: "შემდეგ სტუმარს ეცნობება.",
+  cardHoldReleasing: "დაბლოკილი თანხა თავისუფლდება",
+  cardHoldReleasingText: "შემდეგ სტუმარს ეცნობება.",
+  not_held: "ბარათზე აღარაფერია დაბლოკილი.",
+  hold_over: "დაბლოკვის ვადა ამოიწურა.",
+  not_begun: "ვიზიტი ჯერ არ დაწყებულა. თანხის ჩამოჭრა შესვლიდანაა შესაძლებელი.",
+  nothing_unpaid: "სტუმარს ჩამოსაჭრელი ვალი არ აქვს.",
+  unknown_card_hold: "ეს დაბლოკილი თანხა აღარ არსებობს.",
   withdrawn: "ცვლილება გაუქმდა",
   withdrawnText: "დაჯავშნა უცვლელი რჩება.",
   unknown_change: "ამ ცვლილების ვადა გავიდა.",

@@ -11,6 +11,13 @@ export const guestMail = {
 };
 
 export const reservationSteps = {
+  "reservation.capture_card_hold": (usd: string) => `დაბლოკილი თანხიდან ჩამოსაჭრელია ${usd}`,
+  "reservation.release_card_hold": (usd: string) => `სასტუმრომ გაათავისუფლა ${usd}`,
+  "reservation.refund_card_hold": (usd: string) => `ჩამოჭრილი თანხიდან დაბრუნდა ${usd}`,
+  card_hold_placed: (usd: string) => `ბარათზე დაიბლოკა ${usd}`,
+  card_hold_captured: (usd: string) => `დაბლოკილი თანხიდან ჩამოიჭრა ${usd}`,
+  card_hold_ended: (usd: string) => `ბარათზე აღარ არის დაბლოკილი ${usd}`,
+  card_hold_asked: "სტუმარს თანხის დაბლოკვა ვთხოვეთ",
   booked: "დაიჯავშნა საიტზე",
   paid: (usd: string) => `${usd} გადახდილია ბარათით`,
   returned: (usd: string) => `${usd} დაბრუნდა ბარათზე`,

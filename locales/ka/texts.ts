@@ -16,6 +16,8 @@ import * as auditSentences from "./audit-sentences.ts";
 import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
 import * as backOfficeShell from "./back-office-shell.ts";
+import * as cardHoldManagement from "./card-hold-management.ts";
+import * as cardHold from "./card-hold.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as channel from "./channel.ts";
 import * as chargesManagement from "./charges-management.ts";
@@ -97,6 +99,7 @@ export const guest = {
   alert,
   api,
   availability,
+  cardHold,
   channel,
   developers,
   documents,
@@ -149,6 +152,7 @@ export const backOffice = {
   audit,
   auditSentences,
   backOfficeShell,
+  cardHoldManagement,
   channelManagement,
   chargesManagement,
   commission,

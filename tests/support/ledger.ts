@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
+import { expectedBalances as expectedOfHold } from "#domain/card-hold/ledger.ts";
 import { moneyFile } from "#domain/documents/payments-csv.server.ts";
 import { balancesOf } from "#domain/ledger/journal.ts";
 import { unposted } from "#domain/ledger/post-stay.server.ts";
@@ -66,6 +67,10 @@ export async function expectValidLedger(env: TestEnv, hotelId: string) {
       ),
     );
   }
+  for (const hold of await db.selectFrom("card_holds").selectAll().where("hotel_id", "=", hotelId).execute())
+    expect(balancesOf(entries.filter(({ subject }) => subject === hold.id)), `of the card hold in state ${hold.state}`).toEqual(
+      expectedOfHold(hold),
+    );
   expect(await stayViolations(env.ctx)).toEqual([]);
   return entries.filter(({ subject, reservation_id }) => subject !== reservation_id);
 }

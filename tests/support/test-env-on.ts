@@ -1,4 +1,7 @@
 import { createAccount } from "#domain/account/create-account.server.ts";
+import { sendCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
+import { settleCardHold } from "#domain/card-hold/settle-card-hold.server.ts";
+import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
@@ -177,6 +180,9 @@ export async function openTestEnvWith<Provider extends CardSimulator>(
           if (job.name === "cancel-upcoming-bookings") await cancelUpcomingBookings(ctx, job.payload);
           if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
           if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
+          if (job.name === "confirm-card-hold") await syncCardHold(ctx, job.payload.orderId);
+          if (job.name === "settle-card-hold") await settleCardHold(ctx, job.payload);
+          if (job.name === "refund-card-hold") await sendCardHoldRefund(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
         }
         if ((await provider.deliverDue()) === 0 && jobs.length === 0) return;

@@ -105,6 +105,14 @@ const lists = (id: string) => ({
     from group_enquiries e join hotels h on h.id = e.hotel_id
       left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
+  cardHolds: sql`
+    select r.code as reservation, c.state, c.amount as amount_cents, c.masked_card, c.placed_at, c.held_until, c.purpose, c.reason,
+      c.captured_amount as captured_cents, c.captured_at, c.refund_requested as refunded_cents, c.created_at,
+      (select jsonb_agg(jsonb_build_object('amount_cents', f.amount, 'reason', f.reason, 'status', f.status, 'created_at', f.created_at)
+        order by f.created_at, f.id)
+        from card_hold_refunds f where f.hotel_id = c.hotel_id and f.card_hold_id = c.id) as refunds
+    from card_holds c join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id
+    where r.user_id = ${id} order by c.created_at, c.id`,
   availabilityAlerts: sql`
     select h.name as hotel, a.check_in, a.check_out, a.adults, a.children, a.child_ages, a.teen_ages,
       a.max_total as max_total_cents, a.state,

@@ -11,7 +11,7 @@ const t = messages<{ values: Record<string, string>; yes: string; no: string }>(
 const words = messages(sentences.changeValue);
 
 const moneyFields =
-  /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider|change_amount|extra_adult|single_use|class_from|class_to)$/;
+  /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider|change_amount|extra_adult|single_use|class_from|class_to|cardHold)$/;
 
 /** Formats a field's value: money, days, the number of ids; nested fields are listed without those that are not set. */
 export function valueText(field: string, value: unknown): string {

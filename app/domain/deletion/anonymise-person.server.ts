@@ -2,6 +2,7 @@ import { deletionBlock } from "#domain/account/account-deletion.server.ts";
 import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { Person } from "#domain/account/locked-person.server.ts";
+import { eraseCardHolds } from "#domain/card-hold/erase-card-holds.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
@@ -39,6 +40,7 @@ export async function anonymisePerson(
     await deleteSubscription(ctx, email);
   }
   await anonymisePayer(ctx, id);
+  await eraseCardHolds(ctx, id);
   await anonymiseReceipts(ctx, id);
   await erasePayees(ctx, id);
   await anonymiseReservations(ctx, id);

@@ -39,6 +39,7 @@ export function moneyFile(tx: Database, period: Period): Readable {
               where f.hotel_id = e.hotel_id and f.payment_id = e.subject and f.created_at <= e.posted_at)
             when 'refund by hand' then (select f.reason_key from refunds f
               where f.hotel_id = e.hotel_id and f.payment_id = e.subject and e.effect = 'refund ' || f.id || ' by hand')
+            when 'card hold' then (select c.reason from card_holds c where c.hotel_id = e.hotel_id and c.id = e.subject)
             else (select c.reference from chargebacks c
               where c.hotel_id = e.hotel_id and c.payment_id = e.subject and e.effect like 'chargeback ' || c.id || '%')
           end as reason
@@ -48,11 +49,14 @@ export function moneyFile(tx: Database, period: Period): Readable {
           on e.kind = 'returned' and u.subject = e.subject and u.effect = replace(e.effect, 'returned', 'reversal')
         cross join lateral (values
           (case e.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
-            when 'chargeback_won' then 'chargeback won' else e.kind end, coalesce(reversal.amount, 0) + l.amount),
+            when 'chargeback_won' then 'chargeback won' when 'card_hold_captured' then 'card hold'
+            when 'card_hold_returned' then 'card hold returned' else e.kind end, coalesce(reversal.amount, 0) + l.amount),
           ('reversal', -reversal.amount)) as part (kind, amount)
         where ${ofGuests("e")} and e.posted_at >= ${start}::timestamptz and e.posted_at < ${end}::timestamptz and part.amount <> 0
       ) m
-      join payments p on p.hotel_id = m.hotel_id and p.id = m.payment_id
+      join (select hotel_id, id, reservation_id, currency, provider_order_id, provider_payment_id from payments
+        union all select hotel_id, id, reservation_id, 'USD', provider_order_id, provider_payment_id from card_holds) p
+        on p.hotel_id = m.hotel_id and p.id = m.payment_id
       join hotels h on h.id = p.hotel_id
       join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
       order by m.at, p.id, m.kind`,

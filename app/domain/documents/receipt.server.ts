@@ -1,3 +1,4 @@
+import { type ShownCardHold, shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
 import { type MoneyMove, moneyMoves } from "#domain/payment/money-moves.ts";
 import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "#domain/payment/payments.server.ts";
@@ -90,6 +91,21 @@ function paymentRows(stay: ReservationDetails, moves: MoneyMove[], atHotel: Hote
   ];
 }
 
+/** What was charged of card holds and given back of it, with the reasons; it is no part of the price. */
+function cardHoldTable(holds: readonly ShownCardHold[], at: (instant: string) => string) {
+  const rows = holds.flatMap(({ captured, capturedAt, reason, refunds }) =>
+    captured === 0 || capturedAt === null
+      ? []
+      : [
+          { name: t.cardHoldCaptured(at(capturedAt)), note: reason ?? "", cents: captured },
+          ...refunds.map((refund) => ({ name: t.cardHoldRefunded(at(refund.at)), note: refund.reason ?? "", cents: -refund.amount })),
+        ],
+  );
+  if (rows.length === 0) return [];
+  const total: [string, string] = [t.cardHoldKept, formatUsd(sum(holds.map(({ captured, refunded }) => captured - refunded)))];
+  return [{ title: t.cardHold, rows: rows.map(({ name, note, cents }) => ({ name, note, value: formatUsd(cents) })), total }];
+}
+
 /** What the receipt of a paid stay says now, without its number and date. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
   const { hotel } = stay;
@@ -160,6 +176,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
         rows: paid.map(({ name, note, cents }) => ({ name, ...(note && { note }), value: formatUsd(cents) })),
         total: [paid.every(({ cents }) => cents > 0) ? t.paid : t.kept, formatUsd(sum(paid.map(({ cents }) => cents)))],
       },
+      ...cardHoldTable(await shownCardHolds(ctx, stay), at),
     ],
     notes: [t.clock(hotel.timeZone)],
     footer: seller,

@@ -35,12 +35,14 @@ import { isActive } from "#kit/reservation-state.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { withoutLinks } from "#kit/text/without-links.ts";
 import * as texts from "#locales/en/documents.ts";
+import * as policyTexts from "#locales/en/hotel.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages(texts.reservationMails);
+const p = messages(policyTexts.policyList);
 
 const wordsOf = {
   "reservation-paid": () => t.paid,
@@ -66,6 +68,10 @@ const wordsOf = {
   "part-paid": () => t.partPaid,
   "part-overdue": () => t.partOverdue,
   "cancellation-fee": () => t.fee,
+  "card-hold-asked": () => t.cardHoldAsked,
+  "card-hold-captured": () => t.cardHoldCaptured,
+  "card-hold-released": () => t.cardHoldReleased,
+  "card-hold-refunded": () => t.cardHoldRefunded,
 } satisfies Record<ReservationMail, unknown>;
 
 /** `ofRoom`: the hotel's reason for cancelling a room. */
@@ -151,6 +157,19 @@ function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine
   ];
 }
 
+/** The amount of a card hold that an e-mail is about. */
+function cardHoldFacts(name: ReservationMail, { policies }: ReservationDetails, amount: string | undefined): [string, string][] {
+  if (name === "card-hold-asked") return policies.cardHold ? [[t.cardHoldHeld, formatUsd(policies.cardHold)]] : [];
+  const label = { "card-hold-captured": t.cardHoldCharged, "card-hold-released": t.cardHold, "card-hold-refunded": t.cardHoldBack }[
+    name as string
+  ];
+  return label && amount ? [[label, formatUsd(Number(amount))]] : [];
+}
+
+/** What a confirmed booking says of its card hold. */
+const cardHoldTerms = ({ policies }: ReservationDetails): [string, string][] =>
+  policies.cardHold ? [[t.cardHold, p.cardHoldRule(formatUsd(policies.cardHold))]] : [];
+
 type Row = [name: string, value: string, isSum?: boolean];
 
 /** The price of a booking by its lines, its total, and the taxes that it contains. */
@@ -231,11 +250,19 @@ function payAgainLine(name: ReservationMail, stay: ReservationDetails, now: Date
 function actionOf(name: ReservationMail, stay: ReservationDetails, now: Date): string {
   if (name === "payment-not-received" && payable(stay, now).length > 0) return t.tryAgain;
   if (name === "part-due" || name === "part-reminder") return t.pay;
+  if (name === "card-hold-asked") return t.cardHoldPlace;
   if (name === "change-proposed") return t.changeAction;
   return isOffer(stay) ? t.offerAction : t.action;
 }
 
-type Written = { name: ReservationMail; stay: ReservationDetails; dropped: DroppedLine | undefined; money: string[]; own: boolean };
+type Written = {
+  name: ReservationMail;
+  stay: ReservationDetails;
+  dropped: DroppedLine | undefined;
+  money: string[];
+  own: boolean;
+  amount: string | undefined;
+};
 
 /** What a guest has to pay now where a payment failed. */
 const dueAgain = (name: ReservationMail, stay: ReservationDetails, now: Date): Row[] =>
@@ -251,7 +278,7 @@ const tripLink = (ctx: Ctx, name: ReservationMail, stay: ReservationDetails) => 
  * an account that has not proved it. Nothing is in it that the hotel, its staff or the guest wrote but the hotel's name and place,
  * and no link to the hotel.
  */
-function plainMail(ctx: Ctx, { name, stay, dropped, money, own }: Written): Promise<MailBody> {
+function plainMail(ctx: Ctx, { name, stay, dropped, money, own, amount }: Written): Promise<MailBody> {
   const ticket = stayTicket(stay);
   const [hotel, place] = [withoutLinks(ticket.name), withoutLinks(ticket.place)];
   const words = wordsOf[name]();
@@ -261,7 +288,7 @@ function plainMail(ctx: Ctx, { name, stay, dropped, money, own }: Written): Prom
     subject: words.subject(hotel),
     paragraphs: [dropped ? t.roomFeeText : words.text, ...money],
     ticket: { ...ticket, name: hotel, place, ...(own && isActive(stay.state) && { terms: termsFact(stay, ctx.now().toISOString()) }) },
-    facts: [...proposalFacts(name, stay), ...plainFacts(stay)],
+    facts: [...cardHoldFacts(name, stay, amount), ...proposalFacts(name, stay), ...plainFacts(stay)],
     prices: [...dueAgain(name, stay, ctx.now()), ...prices.filter(([label]) => label !== t.cancelledRoom)],
     ...(own && { action: tripLink(ctx, name, stay) }),
   });
@@ -291,7 +318,7 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
     ...pointsLine(name, stay, facts.points),
   ];
   const isGiven = own ? stay.booker?.emailVerified : (await mailTrust(ctx, stay.hotelId)).isEstablished;
-  if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own });
+  if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own, amount: facts.amount });
   const isRoomsKept = name === "reservation-room-cancelled" && isActive(stay.state);
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf(ctx.config, {
@@ -305,10 +332,11 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
     ticket: { ...stayTicket(stay), ...((confirmed || isRoomsKept || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
     quote: offerQuote(name, stay),
     facts: [
+      ...cardHoldFacts(name, stay, facts.amount),
       ...proposalFacts(name, stay),
       ...factsBesideTicket(stay),
       ...roomFacts(stay),
-      ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
+      ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay), ...cardHoldTerms(stay)] : []),
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
     prices: [

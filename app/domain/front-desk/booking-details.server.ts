@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { changesOfSubject } from "#domain/audit/changes.server.ts";
+import { cardHoldsOf, type CardHoldRow } from "#domain/card-hold/card-holds.server.ts";
 import { moneyMoves } from "#domain/payment/money-moves.ts";
 import { chargebacksOfReservation, paymentsOfReservation, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
@@ -12,7 +13,13 @@ import type { Ctx } from "#platform/context.server.ts";
 const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
 
 /** Events that name the money they moved. */
-const moved = new Set(["reservation.payment", "reservation.goodwill"]);
+const moved = new Set([
+  "reservation.payment",
+  "reservation.goodwill",
+  "reservation.capture_card_hold",
+  "reservation.release_card_hold",
+  "reservation.refund_card_hold",
+]);
 
 /** What became of changes, and rooms that the guest or the site cancelled: neither is in the change log. */
 async function guestsSteps(ctx: Ctx, hotelId: string, id: string, guest: string | null, withdrawn: ReadonlySet<unknown>) {
@@ -51,6 +58,19 @@ async function guestsSteps(ctx: Ctx, hotelId: string, id: string, guest: string 
   return [...changed, ...cancelled];
 }
 
+/** What guests, the provider and the site did with card holds; what staff did is in the change log. */
+const cardHoldSteps = (holds: readonly CardHoldRow[], guest: string | null): ReservationStep[] =>
+  holds.flatMap((hold) => [
+    ...(hold.state === "asked" ? [{ kind: "card_hold_asked", at: hold.created_at.toISOString(), by: null }] : []),
+    ...(hold.placed_at ? [{ kind: "card_hold_placed", at: hold.placed_at.toISOString(), by: guest, amount: hold.amount }] : []),
+    ...(hold.captured_at
+      ? [{ kind: "card_hold_captured", at: hold.captured_at.toISOString(), by: null, amount: hold.captured_amount }]
+      : []),
+    ...(hold.ended_at && (hold.state === "released" || hold.state === "expired")
+      ? [{ kind: "card_hold_ended", at: hold.ended_at.toISOString(), by: null, amount: hold.amount }]
+      : []),
+  ]);
+
 /** A reservation of the hotel for its staff; undefined for any other code. The caller has checked access. */
 export async function bookingOfHotel(ctx: Ctx, hotelId: string, code: string): Promise<ReservationDetails | undefined> {
   if (!isCode(code)) return undefined;
@@ -69,11 +89,12 @@ export async function bookingDetails(
 ): Promise<{ reservation: ReservationDetails; steps: ReservationStep[] } | undefined> {
   const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) return undefined;
-  const [payments, refunds, chargebacks, changes] = await Promise.all([
+  const [payments, refunds, chargebacks, changes, holds] = await Promise.all([
     paymentsOfReservation(ctx, hotelId, reservation.id),
     refundsOfReservation(ctx, hotelId, reservation.id),
     chargebacksOfReservation(ctx, hotelId, reservation.id),
     changesOfSubject(ctx, hotelId, reservation.id),
+    cardHoldsOf(ctx, hotelId, reservation.id),
   ]);
   const noted = changes.map(({ action, at, by, after }): ReservationStep => {
     const { amount, method } = (moved.has(action) && after) || {};
@@ -100,6 +121,7 @@ export async function bookingDetails(
       { kind: "charged_back", at: created_at.toISOString(), by: null, amount },
       ...(closed_at ? [{ kind: `chargeback_${state}`, at: closed_at.toISOString(), by: null, amount }] : []),
     ]),
+    ...cardHoldSteps(holds, guest),
     ...(reservation.cancelledAt && !known.has("reservation.cancel")
       ? [
           {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
-import { cancellationHours, clockHours } from "./policies.ts";
+import { cancellationHours, clockHours, highestCardHold } from "./policies.ts";
 
 const t = messages(texts.policiesForm);
 
@@ -22,6 +23,10 @@ export const policiesForm = z
     quietFrom: hour,
     quietUntil: hour,
     mealPlan: z.enum(mealPlans, choose).optional(),
+    cardHold: z
+      .union([z.number().int().min(0).max(highestCardHold), optionalMoneyText({ most: highestCardHold })])
+      .transform((cents) => cents || undefined)
+      .optional(),
     overduePart: z.enum(["cancel", "collect"], choose).optional(),
   })
   .refine(({ checkInFrom, checkInUntil }) => checkInFrom < checkInUntil, { path: ["checkInUntil"], error: () => t.order });

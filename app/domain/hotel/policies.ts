@@ -1,4 +1,5 @@
 import type { MealPlan } from "#kit/meal-plan.ts";
+import type { Cents } from "#kit/money.ts";
 
 /** Policies of a hotel. Times are full hours in the hotel's time zone. */
 export type Policies = {
@@ -15,7 +16,12 @@ export type Policies = {
   overduePart?: "cancel" | "collect";
   /** Meals included in the standard rate and the special rates; missing: none. */
   mealPlan?: MealPlan;
+  /** Held on the guest's card for a stay, in cents; missing: nothing. */
+  cardHold?: Cents | undefined;
 };
+
+/** Most of a card hold, in cents. */
+export const highestCardHold = 500_000;
 
 /** Default hours before check-in until which a guest cancels without charge. */
 export const usualCancellationHours = 48;

@@ -1,4 +1,4 @@
-import { formatTime } from "#kit/format.ts";
+import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/hotel.ts";
 import type { Policies } from "./policies.ts";
@@ -20,6 +20,7 @@ const rulesOf = (policies: Policies, { asksLater, cancels }: Shown): [string, st
   [t.checkOut, t.by(formatTime(policies.checkOutBy))],
   ...(cancels ? [[t.cancellation, t.refund(policies.freeCancellationHours)] satisfies [string, string]] : []),
   ...(asksLater ? [[t.later, policies.overduePart === "collect" ? t.overdueCollect : t.overdueCancel] satisfies [string, string]] : []),
+  ...(policies.cardHold ? [[t.cardHold, t.cardHoldRule(formatUsd(policies.cardHold))] satisfies [string, string]] : []),
   [t.smoking, policies.smoking ? t.smokingAllowed : t.noSmoking],
   [t.pets, policies.pets ? t.petsAllowed : t.noPets],
   [t.quiet, t.between(hour(policies.quietFrom), hour(policies.quietUntil))],

@@ -3,7 +3,15 @@ import { providerNames } from "#platform/payments/provider-names.ts";
 import type { Account } from "./accounts.ts";
 import type { EntryKind } from "./journal.ts";
 
-const kinds = ["captured", "returned", "refund_by_hand", "chargeback", "chargeback_won"] as const satisfies EntryKind[];
+const kinds = [
+  "captured",
+  "returned",
+  "refund_by_hand",
+  "chargeback",
+  "chargeback_won",
+  "card_hold_captured",
+  "card_hold_returned",
+] as const satisfies EntryKind[];
 
 /** SQL: whether an entry moves money between guests and the site; its lines of `inHand` say how much. */
 export const ofGuests = (entry: "e"): RawBuilder<boolean> =>

@@ -9,7 +9,23 @@ import { nextCheckIn } from "./payment.ts";
 export type NewPayment = { paymentId: string; order: KnownOrder };
 
 /** Unguessable: the id alone gives access to the result page. */
-const newOrderId = (attempt: number) => `${randomBytes(16).toString("hex")}-${attempt}`;
+export const newOrderId = (attempt: number) => `${randomBytes(16).toString("hex")}-${attempt}`;
+
+/** Notes which payment or card hold an order at a provider is for, so that messages about it are known. */
+export async function openOrder(
+  ctx: Ctx,
+  order: { orderId: string; hotelId: string; reservationId: string } & ({ paymentId: string } | { cardHoldId: string }),
+): Promise<void> {
+  await ctx.db
+    .insertInto("payment_orders")
+    .values({
+      provider_order_id: order.orderId,
+      hotel_id: order.hotelId,
+      reservation_id: order.reservationId,
+      ...("paymentId" in order ? { payment_id: order.paymentId } : { card_hold_id: order.cardHoldId }),
+    })
+    .execute();
+}
 
 /**
  * Opens the next attempt to pay `amount` cents for a reservation, payable until `expiresAt`. The caller holds the
@@ -55,15 +71,7 @@ export async function openPayment(
       updated_at: now,
     })
     .execute();
-  await ctx.db
-    .insertInto("payment_orders")
-    .values({
-      provider_order_id: orderId,
-      hotel_id: order.hotelId,
-      payment_id: paymentId,
-      reservation_id: order.reservationId,
-    })
-    .execute();
+  await openOrder(ctx, { orderId, hotelId: order.hotelId, reservationId: order.reservationId, paymentId });
   const { name, merchant } = provider;
   return { paymentId, order: { orderId, provider: name, merchant, paymentId: null, createdAt: now, expiresAt: order.expiresAt } };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type NotNull, type Selectable, sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -19,6 +19,8 @@ export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<Payment
     .selectFrom("payment_orders")
     .select(["hotel_id as hotelId", "payment_id as paymentId", "reservation_id as reservationId"])
     .where("provider_order_id", "=", orderId)
+    .where("payment_id", "is not", null)
+    .$narrowType<{ paymentId: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -159,6 +161,6 @@ export async function anonymisePayer(ctx: Ctx, userId: string): Promise<void> {
   await sql`
     update payment_events e
     set body = regexp_replace(regexp_replace(e.body, ${json}, ${nameAlone}, 'g'), ${form}, ${nameAlone}, 'g')
-    from payments p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    from payment_orders p join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     where r.user_id = ${userId} and e.provider_order_id = p.provider_order_id`.execute(ctx.db);
 }

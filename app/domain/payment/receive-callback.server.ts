@@ -4,8 +4,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
 import type { PaymentProvider } from "#platform/payments/port.server.ts";
-import { syncRateLimit } from "./payment.ts";
-import { paymentOfOrder } from "./payments.server.ts";
+import { isOrderId, syncRateLimit } from "./payment.ts";
 
 export type CallbackAnswer = "taken" | "not_ours" | "untrusted" | "malformed" | "unknown_order";
 
@@ -24,8 +23,8 @@ export async function receiveCallback(ctx: Ctx, provider: PaymentProvider, body:
   const callback = await provider.readCallback(body, headers);
   if (!callback) return "malformed";
   const { orderId, trusted } = callback;
-  const payment = orderId ? await paymentOfOrder(ctx, orderId) : undefined;
-  if (!orderId || !payment) return trusted ? "not_ours" : "unknown_order";
+  const job = orderId ? await jobOfOrder(ctx, orderId) : undefined;
+  if (!orderId || !job) return trusted ? "not_ours" : "unknown_order";
   if (!trusted && callback.reason !== "unknown field") {
     ctx.log.warn("callback_rejected", { order: orderId, reason: callback.reason });
     return "untrusted";
@@ -34,9 +33,16 @@ export async function receiveCallback(ctx: Ctx, provider: PaymentProvider, body:
   await inTransaction(ctx, async (ctx) => {
     if (kept.allowed) await recordEvent(ctx, orderId, "callback", callback.body, trusted);
     const pace = { key: orderId, seconds: syncRateLimit.window };
-    await ctx.jobs.enqueue("confirm-payment", { orderId }, { pace });
+    await ctx.jobs.enqueue(job, { orderId }, { pace });
   });
   return "taken";
+}
+
+/** The job that asks about an order of this site: of a payment or of a card hold. */
+async function jobOfOrder(ctx: Ctx, orderId: string): Promise<"confirm-payment" | "confirm-card-hold" | undefined> {
+  if (!isOrderId(orderId)) return undefined;
+  const order = await ctx.db.selectFrom("payment_orders").select("payment_id").where("provider_order_id", "=", orderId).executeTakeFirst();
+  return order && (order.payment_id === null ? "confirm-card-hold" : "confirm-payment");
 }
 
 /** Appends a provider message to the inbox; a repeated body leaves one row. */

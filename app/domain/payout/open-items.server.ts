@@ -18,7 +18,7 @@ export const openItems = (ofHotels: RawBuilder<unknown>): RawBuilder<OpenItem> =
       case p.account when 'owed_by_hotels' then p.amount else 0 end as owed,
       case p.account when 'hotel_payable' then -p.amount else 0 end as share
     from journal_entries e join postings p on p.entry_id = e.id and p.account in ('hotel_payable', 'owed_by_hotels')
-    where e.subject = e.reservation_id and ${ofHotels}
+    where (e.subject = e.reservation_id or e.kind in ('card_hold_captured', 'card_hold_refund')) and ${ofHotels}
     union all
     select e.hotel_id, e.reservation_id, -e.payable, -e.owed, 0 from payout_items e join payouts o on o.id = e.payout_id
     where o.state not in (${ended}) and ${ofHotels}

@@ -5,6 +5,7 @@ import { type CancellationTerms, type LineTerms, termsTogether } from "#domain/p
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
+import type { QueuedMail } from "#platform/mail/mails.server.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
 import type { StoredExtra, StoredTax } from "./stored-items.ts";
 
@@ -118,12 +119,9 @@ export async function notifyGuest(
   const address = await addressOf(ctx, reservation);
   if (!address) return;
   if ("mail_withheld" in reservation && reservation.user_id === null && !(await mayMailCaller(ctx, reservation))) return;
-  await ctx.jobs.enqueue("send-mail", {
-    mail,
-    to: address,
-    locale: reservation.locale,
-    facts: { code: reservation.code, ...more },
-  });
+  const { locale, code } = reservation;
+  // There are more names than the compiler compares with a union; all of these mails have the same facts.
+  await ctx.jobs.enqueue("send-mail", { mail, to: address, locale, facts: { code, ...more } } as QueuedMail);
 }
 
 /**

@@ -218,7 +218,11 @@ export type ReservationMail =
   | "part-reminder"
   | "part-paid"
   | "part-overdue"
-  | "cancellation-fee";
+  | "cancellation-fee"
+  | "card-hold-asked"
+  | "card-hold-captured"
+  | "card-hold-released"
+  | "card-hold-refunded";
 
 /** Cancellation reason of an expired hold. */
 export const notPaidInTime = "Payment not received in time";

@@ -9,8 +9,8 @@ const t = messages(texts.payForm);
 
 type Props = {
   code: string;
-  /** Without it what is due next; else the change that waits for its payment. */
-  what?: "change";
+  /** Without it what is due next; else the change that waits for its payment, or the card hold. */
+  what?: "change" | "card-hold";
   look?: { small?: boolean; wide?: boolean };
   children: string;
 };
@@ -27,8 +27,13 @@ export function PayForm({ code, what, look, children }: Props) {
     return () => window.removeEventListener("pageshow", back);
   }, []);
   return (
-    <Form method="post" action={sitePaths.pay(code)} reloadDocument onSubmit={() => setGoing(true)}>
-      {what && <input type="hidden" name="what" value={what} />}
+    <Form
+      method="post"
+      action={what === "card-hold" ? sitePaths.cardHold(code) : sitePaths.pay(code)}
+      reloadDocument
+      onSubmit={() => setGoing(true)}
+    >
+      {what === "change" && <input type="hidden" name="what" value={what} />}
       <Button {...look} busy={going} busyText={t.going}>
         {children}
       </Button>

@@ -20,7 +20,8 @@ export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<Site
       from reservations where paid_at >= ${start} and paid_at < ${end} and source in ('site', 'offer') group by 1
       union all
       select (e.posted_at at time zone ${zone})::date, 0, 0,
-        coalesce(sum(p.amount) filter (where e.kind = 'captured'), 0), -coalesce(sum(p.amount) filter (where e.kind <> 'captured'), 0)
+        coalesce(sum(p.amount) filter (where e.kind in ('captured', 'card_hold_captured')), 0),
+        -coalesce(sum(p.amount) filter (where e.kind not in ('captured', 'card_hold_captured')), 0)
       from journal_entries e join postings p on p.entry_id = e.id and p.account in (${inHand})
       where e.posted_at >= ${start} and e.posted_at < ${end} and ${ofGuests("e")} group by 1) d
     group by day order by day`.execute(ctx.db);

@@ -177,6 +177,53 @@ export interface BankStatements {
   reference: string;
 }
 
+export interface CardHoldRefunds {
+  amount: number;
+  card_hold_id: string;
+  created_at: Date;
+  created_by: string | null;
+  failure: string | null;
+  hotel_id: string;
+  id: string;
+  next_try_at: Date | null;
+  reason: string | null;
+  status: "requested" | "sent" | "done" | "failed";
+  tries: Generated<number>;
+  updated_at: Date;
+}
+
+export interface CardHolds {
+  amount: number;
+  asked_amount: number | null;
+  asked_by: string | null;
+  attempt: number;
+  captured_amount: Generated<number>;
+  captured_at: Date | null;
+  check_count: Generated<number>;
+  checkout_url: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  failure: string | null;
+  held_until: Date | null;
+  hotel_id: string;
+  id: string;
+  masked_card: string | null;
+  merchant: string | null;
+  next_check_at: Date | null;
+  placed_at: Date | null;
+  provider: "flitt" | "stripe" | null;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  purpose: "damage" | "fee" | null;
+  reason: string | null;
+  refund_requested: Generated<number>;
+  reservation_id: string;
+  returned_amount: Generated<number>;
+  state: "asked" | "opened" | "placed" | "capturing" | "captured" | "releasing" | "released" | "expired" | "failed";
+  updated_at: Date;
+}
+
 export interface ChannelBlocks {
   check_in: string;
   check_out: string;
@@ -511,7 +558,7 @@ export interface JournalEntries {
   effect: string;
   hotel_id: string | null;
   id: string;
-  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "points_expired" | "matured" | "adjusted" | "noted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled" | "hotel_paid" | "written_off";
+  kind: "captured" | "unmatched" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won" | "chargeback_lost" | "booked" | "changed" | "cancelled" | "points_earned" | "points_expired" | "matured" | "adjusted" | "noted" | "payout_sent" | "payout_settled" | "payout_returned" | "provider_settled" | "hotel_paid" | "written_off" | "card_hold_captured" | "card_hold_refund" | "card_hold_returned";
   lines: number;
   posted_at: Date;
   reservation_id: string | null;
@@ -603,8 +650,9 @@ export interface PaymentEvents {
 }
 
 export interface PaymentOrders {
+  card_hold_id: string | null;
   hotel_id: string;
-  payment_id: string;
+  payment_id: string | null;
   provider_order_id: string;
   reservation_id: string;
 }
@@ -1328,6 +1376,8 @@ export interface Tables {
   bank_accounts: BankAccounts;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;
+  card_hold_refunds: CardHoldRefunds;
+  card_holds: CardHolds;
   channel_blocks: ChannelBlocks;
   channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;

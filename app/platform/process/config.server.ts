@@ -129,6 +129,7 @@ const environment = z.object({
   DUNNING_SUSPEND_DAYS: z.coerce.number().int().min(1).max(365).default(10),
   DUNNING_SUSPEND: z.enum(["ask", "automatic"], "must be ask or automatic").default("ask"),
   DUNNING_MINIMUM: z.coerce.number().min(0).max(100_000).default(5),
+  CARD_HOLD_RELEASE_DAYS: z.coerce.number().int().min(0).max(7).default(2),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   POINTS_EXPIRE_AFTER_MONTHS: z.coerce.number().int().min(0).max(120).default(0),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
@@ -264,6 +265,8 @@ export type Config = {
   payoutAfterHours: number;
   /** Months without points earned or used after which those of a guest expire; 0 is never. */
   pointsExpireAfterMonths: number;
+  /** Days after check-out, or after a cancellation with an unpaid fee, after which what is held on cards is released. */
+  cardHoldReleaseDays: number;
   holdLimits: HoldLimits;
   /** Minimum length of a new password. */
   passwordMinLength: number;
@@ -496,6 +499,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdMinutes: e.HOLD_MINUTES,
     payoutAfterHours: e.PAYOUT_AFTER_HOURS,
     pointsExpireAfterMonths: e.POINTS_EXPIRE_AFTER_MONTHS,
+    cardHoldReleaseDays: e.CARD_HOLD_RELEASE_DAYS,
     payouts: {
       minimum: Math.round(e.PAYOUT_MINIMUM * 100),
       secondPersonAbove: Math.round(e.PAYOUT_SECOND_PERSON_ABOVE * 100),
