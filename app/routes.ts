@@ -70,6 +70,7 @@ export const groups = {
       route("trips", "routes/account/trips.tsx"),
       route("trips/:code", "routes/account/trip.tsx"),
       route("trips/:code/pay", "routes/account/trip-pay.ts"),
+      route("trips/:code/card-hold", "routes/account/trip-card-hold.ts"),
       route("trips/:code/change", "routes/account/trip-change.tsx"),
       route("trips/:code/open-change", "routes/account/trip-open-change.ts"),
       route("trips/:code/review", "routes/account/trip-review.tsx"),

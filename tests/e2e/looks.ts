@@ -93,16 +93,17 @@ export async function placeholdersFit(page: Page) {
 
 /** Signs in as a sample account without the form, which has its own tests. */
 export const signInQuietly = (page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") =>
-  signIn(page, origin, sampleAccounts[who].email);
+  signInAs(page, origin, sampleAccounts[who].email);
 
 /** Signs in a new guest, without stays, holds or points of other tests. */
 export async function signUpQuietly(page: Page, origin: string) {
   const email = newEmail();
   await insertPerson(siteAt(origin).db, { email });
-  await signIn(page, origin, email);
+  await signInAs(page, origin, email);
 }
 
-async function signIn(page: Page, origin: string, email: string) {
+/** Signs in the person with this address. */
+export async function signInAs(page: Page, origin: string, email: string) {
   const site = siteAt(origin);
   const cookie = await beginSession(site.db, authSecretOf(site), email);
   await page.context().addCookies([{ ...cookie, url: origin }]);

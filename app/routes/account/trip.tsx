@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
+import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
@@ -51,6 +52,7 @@ import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/trip";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
 import { OfferPart } from "./trip/offer-part.tsx";
+import { TripCardHold } from "./trip/trip-card-hold.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
 
 // Its script loads when it is seen.
@@ -73,6 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     line > 0 ? lineRefunds(ctx, params.code, line) : undefined,
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
+  const cardHolds = await shownCardHolds(ctx, trip);
   const now = ctx.now();
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
   const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
@@ -80,6 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     idempotencyKey: newId(),
     trip,
+    cardHolds,
     place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
@@ -158,7 +162,8 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place } = loaderData;
+  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place, cardHolds } =
+    loaderData;
   const { hotel } = trip;
   // A refused form stays with what was typed, also where somebody else's step is why.
   const refused = (intent: string) => (actionData?.intent === intent && !actionData.ok ? actionData : undefined);
@@ -251,6 +256,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </section>
         <div className="min-w-0">
+          <TripCardHold trip={trip} holds={cardHolds} now={now} />
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">
             <h2 className="font-display text-xl">{t.details}</h2>

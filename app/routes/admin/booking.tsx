@@ -1,19 +1,31 @@
 import { data, href, useOutletContext, useSearchParams } from "react-router";
+import { cardHoldRefundForm } from "#domain/card-hold/card-hold-form.ts";
+import { refundCardHold, retryCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
 import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
 import { paymentsOfReservation } from "#domain/payment/payments.server.ts";
 import { reservationOfCode } from "#domain/reservation/locked-reservation.server.ts";
+import { answerTo } from "#kit/action-data.ts";
+import { formatUsd } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/card-hold-management.ts";
 import { bookingForms } from "#routes/manager/bookings/booking-forms.server.ts";
 import { BookingLinks, rowId } from "#routes/manager/bookings/bookings-href.ts";
+import { CardHoldRefunds } from "#routes/manager/bookings/card-hold-section.tsx";
 import { openedBooking } from "#routes/manager/bookings/open-booking.server.ts";
 import { OpenedBooking } from "#routes/manager/bookings/opened-booking.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formAction } from "#web/form-action.server.ts";
+import { type ActionArgs, checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
+import { withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/booking";
 import { type BookingsBeside, siteBookingHref, siteBookingsHref } from "./bookings/bookings-href.ts";
 import { type ShownPayment, SiteSections } from "./bookings/site-sections.tsx";
+
+const t = messages(texts.cardHoldDesk);
 
 export const shouldRevalidate = revalidatesWhenRefused;
 
@@ -44,7 +56,33 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   };
 }
 
-export const action = formAction<Route.ActionArgs, GoodwillPreview>({ forms: bookingForms });
+const refund = checked<typeof cardHoldRefundForm, ActionArgs, GoodwillPreview>(cardHoldRefundForm, async (form, sent) => {
+  const outcome = await refundCardHold(sent.ctx, { ...form, ...stayOf(sent) });
+  if (outcome.ok) return goTo(pathOf(sent), { kind: "success", title: t.refundDone });
+  const { rejection } = outcome;
+  if (rejection.code === "too_much") return rejectForm({ amount: t.most(formatUsd(rejection.most)) }, { status: 409 });
+  if (rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+  return goTo(pathOf(sent), { kind: "error", title: t.refundRejected, text: t.notFound });
+});
+
+const stayOf = ({ fields: { hotelId = "", code = "" } }: FormRequest) => ({ hotelId, code });
+const pathOf = ({ url }: FormRequest) => withoutBasePath(url.pathname) + url.search;
+
+export const action = formAction<Route.ActionArgs, GoodwillPreview>({
+  forms: {
+    ...bookingForms,
+    "refund-card-hold": refund,
+    "retry-card-hold-refund": async (sent) => {
+      const { hotelId = "", refundId = "" } = sent.fields;
+      if (!isId(hotelId) || !isId(refundId)) throw data(null, { status: 400 });
+      const outcome = await retryCardHoldRefund(sent.ctx, { hotelId, id: refundId });
+      return goTo(
+        pathOf(sent),
+        outcome.ok ? { kind: "success", title: t.refundDone } : { kind: "error", title: t.refundRejected, text: t.notFound },
+      );
+    },
+  },
+});
 
 /** A booking beside the list, with what its hotel sees and does, its payments and its accounts. */
 export default function Booking({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
@@ -59,6 +97,13 @@ export default function Booking({ loaderData, actionData, params: { code } }: Ro
   return (
     <BookingLinks value={links}>
       <OpenedBooking open={open} problem={actionData} beside={{ opener: rowId, before, after, ofSite: true }}>
+        <CardHoldRefunds
+          hotelId={hotelId}
+          code={code}
+          holds={open.cardHolds}
+          idempotencyKey={open.idempotencyKey}
+          errors={answerTo(actionData, "refund-card-hold").errors}
+        />
         <SiteSections
           hotel={{ id: hotelId, name: open.found?.reservation.hotel.name ?? "" }}
           code={code}

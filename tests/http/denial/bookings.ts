@@ -23,6 +23,10 @@ const intents: Record<string, string>[] = [
   { intent: "cancel", reason: "A burst pipe" },
 ];
 const preview = { intent: "goodwill", step: "show", amount: "1" };
+const holds: Record<string, string>[] = [
+  { intent: "capture-card-hold", cardHoldId: nobody, amount: "1", reason: "A broken lamp" },
+  { intent: "release-card-hold", cardHoldId: nobody },
+];
 const withdrawal = { intent: "withdraw-change", changeId: nobody };
 
 /** The forms of a booking's panel, over the page at the path. */
@@ -32,6 +36,10 @@ export function panelRows(path: string): Row[] {
   const inOwn = { hotelId: ":own", code: ":foreignCode" };
   return [
     ...intents.flatMap((fields): Row[] => [
+      { ...send({ ...fields, ...inForeign }), ...others, admin: done },
+      { ...send({ ...fields, ...inOwn }), ...ofManager(404, 404) },
+    ]),
+    ...holds.flatMap((fields): Row[] => [
       { ...send({ ...fields, ...inForeign }), ...others, admin: done },
       { ...send({ ...fields, ...inOwn }), ...ofManager(404, 404) },
     ]),

@@ -151,6 +151,10 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: `${none}/pay`, ...signedIn(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /trips/:othersCode") },
   ],
+  "trips/:code/card-hold": [
+    { method: "GET", path: `${none}/card-hold`, ...signedIn(`302 ${none}`) },
+    { method: "POST", path: "/trips/:othersCode/card-hold", fields: {}, ...signedIn("302 /trips/:othersCode") },
+  ],
   "trips/:code/change": [
     { method: "GET", path: `${none}/change`, ...signedIn(404) },
     { method: "GET", path: "/trips/:othersCode/change", ...signedIn(404) },

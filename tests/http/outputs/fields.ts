@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
 import { keyForm } from "#domain/account/api-keys/key-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
+import { cardHoldAmountForm } from "#domain/card-hold/card-hold-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
@@ -126,6 +127,12 @@ export const written: Record<string, Written> = {
   "rate_plans.name": { by: planTextFields.shape.name, reaches: ["page"], longest: 100 },
   "rate_plans.translations": { by: planTextFields.shape.description_ka, reaches: ["page"] },
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
+  "card_hold_refunds.failure": { by: "the provider", reaches: [] },
+  "card_hold_refunds.reason": { by: cardHoldAmountForm.shape.reason, reaches: ["pdf"], longest: 500 },
+  "card_holds.failure": { by: "the provider", reaches: [] },
+  "card_holds.masked_card": { by: "the provider", reaches: [] },
+  "card_holds.provider_payment_id": { by: "the provider", reaches: [] },
+  "card_holds.reason": { by: cardHoldAmountForm.shape.reason, reaches: ["page", "pdf"], longest: 500 },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
   "refunds.reason": { by: goodwillForm.shape.reason, reaches: [], longest: 500 },
@@ -180,6 +187,8 @@ export const ours = new Set(
   reservations.code_terms reservations.commission_terms
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
+  card_holds.checkout_url card_holds.merchant card_holds.provider card_holds.provider_order_id card_holds.purpose card_holds.state
+  card_hold_refunds.status
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.request_key reservations.source review_reports.reason reviews.held_for reviews.language

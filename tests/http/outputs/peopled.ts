@@ -92,6 +92,18 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     "update payments set review_reason = 'amount', status = 'review' where id = (select id from payments where hotel_id = $1 and id <> $2 order by id limit 1)",
     [own, paid],
   );
+  const trip = await one("select id from reservations where user_id = $1 and paid_at is not null order by check_in limit 1", [guest]);
+  await db.query(
+    `insert into card_holds (hotel_id, id, reservation_id, attempt, state, amount, provider_order_id, provider, merchant, expires_at, masked_card, placed_at,
+      held_until, purpose, reason, asked_amount, captured_amount, captured_at, refund_requested, ended_at, created_at, updated_at)
+      select hotel_id, gen_random_uuid(), id, 1, 'captured', 10000, '${"0".repeat(32)}-9', 'flitt', '1', now(), '4444XXXXXXXX1111', now(), now(), 'damage', 'A lamp', 3000, 3000,
+      now(), 1000, now(), now(), now() from reservations where id = $1`,
+    [trip],
+  );
+  await db.query(
+    `insert into card_hold_refunds (hotel_id, id, card_hold_id, amount, reason, status, created_at, updated_at)
+      select hotel_id, gen_random_uuid(), id, 1000, 'An old lamp', 'done', now(), now() from card_holds`,
+  );
   return {
     ":enquiry": await one(
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",

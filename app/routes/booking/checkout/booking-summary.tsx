@@ -4,14 +4,16 @@ import type { PricedStay } from "#domain/pricing/text/quote-lines.ts";
 import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { StayDates } from "#domain/reservation/show/stay-dates.tsx";
-import { formatRange, formatUnits } from "#kit/format.ts";
+import { formatRange, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-book.ts";
+import * as policyTexts from "#locales/en/hotel.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo/photo.tsx";
 
 const t = messages(texts.bookingSummary);
+const p = messages(policyTexts.policyList);
 
 type Props = {
   hotel: { name: string; place: string; image: Image | null };
@@ -53,6 +55,9 @@ export function BookingSummary({ hotel, stay, price, children }: Props) {
           </div>
           <StayDates stay={stay} />
           {children}
+          {stay.policies.cardHold ? (
+            <p className="border-t border-line pt-4 text-sm text-ink-soft">{p.cardHoldRule(formatUsd(stay.policies.cardHold))}</p>
+          ) : null}
         </div>
       </div>
     </section>

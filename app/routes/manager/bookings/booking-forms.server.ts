@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { captureCardHold, releaseCardHold } from "#domain/card-hold/capture-card-hold.server.ts";
+import { cardHoldAmountForm, cardHoldForm } from "#domain/card-hold/card-hold-form.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
 import { cancelForm, cancelRoomForm, goodwillForm, goodwillPreviewForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
@@ -88,6 +90,15 @@ const goodwill = checked(goodwillForm, (form, sent) =>
   }),
 );
 
+const captureHold = checked(cardHoldAmountForm, (form, sent) =>
+  report(sent, async (stay) => {
+    const outcome = await captureCardHold(sent.ctx, { ...stay, ...form });
+    if (outcome.ok) return outcome;
+    const { rejection } = outcome;
+    return rejection.code === "too_much" ? tooMuch(rejection.most, "nothing_unpaid") : rejected(rejection);
+  }),
+);
+
 const presenceForms = Object.fromEntries(
   presenceSteps.map((step) => [
     step,
@@ -111,6 +122,8 @@ export const bookingForms: Record<string, PanelForm> = {
     report(sent, (stay) => cancelLine(sent.ctx, { ...stay, ...units, reason })),
   ),
   goodwill: (sent) => (sent.fields["step"] === "show" ? showGoodwill(sent) : goodwill(sent)),
+  "capture-card-hold": captureHold,
+  "release-card-hold": checked(cardHoldForm, (form, sent) => report(sent, (stay) => releaseCardHold(sent.ctx, { ...stay, ...form }))),
   "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
   resend: (sent) => report(sent, (stay) => resendConfirmation(sent.ctx, stay)),
   "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),

@@ -7,6 +7,7 @@ import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
+import { CaptureDialog, CardHoldSection, ReleaseDialog } from "./card-hold-section.tsx";
 import { CheckOutDialog } from "./check-out-dialog.tsx";
 import type { OpenBooking } from "./open-booking.server.ts";
 import { AnonymiseDialog, CancelDialog, CancelRoomDialog, GoodwillDialog, NoShowDialog, PaymentDialog } from "./reservation-dialogs.tsx";
@@ -39,6 +40,7 @@ export function OpenedBooking({
   return (
     <>
       <ReservationPanel stay={found.reservation} steps={found.steps} can={found.can} now={now} beside={beside} covered={above !== null}>
+        <CardHoldSection stay={found.reservation} holds={open.cardHolds} can={open.cardHoldCan} now={now} />
         {children}
       </ReservationPanel>
       {above}
@@ -49,7 +51,7 @@ export function OpenedBooking({
 /** The dialog above the panel that the URL asks for and the booking permits. */
 function dialogAbove(
   { reservation, can }: NonNullable<OpenBooking["found"]>,
-  { dialog, archived, idempotencyKey }: OpenBooking,
+  { dialog, archived, idempotencyKey, cardHoldCan }: OpenBooking,
   problem: ActionData | undefined,
 ) {
   const shown = { stay: reservation, problem };
@@ -57,6 +59,8 @@ function dialogAbove(
   const isRefused = problem !== undefined && !problem.ok && problem.intent === dialog;
   if (dialog === "cancel" && (can.cancel || isRefused)) return <CancelDialog {...shown} />;
   if (dialog === "goodwill" && (can.goodwill || isRefused)) return <GoodwillDialog {...shown} idempotencyKey={idempotencyKey} />;
+  if (dialog === "capture-card-hold" && (cardHoldCan.capture || isRefused)) return <CaptureDialog {...shown} can={cardHoldCan.capture} />;
+  if (dialog === "release-card-hold" && (cardHoldCan.release || isRefused)) return <ReleaseDialog {...shown} can={cardHoldCan.release} />;
   if (dialog === "cancel-room" && (can.cancelRoom || isRefused)) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && (can.noShow || isRefused)) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && (can.anonymise || isRefused)) return <AnonymiseDialog {...shown} />;

@@ -23,9 +23,9 @@ import { Line } from "./reservation-panel.tsx";
 
 const t = messages(texts.reservationDialogs);
 
-type Shown = { stay: ReservationDetails; problem: ActionData | undefined };
+export type Shown = { stay: ReservationDetails; problem: ActionData | undefined };
 
-function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
+export function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
   const bookingsHref = useBookingsHref();
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);

@@ -21,7 +21,9 @@ export type BookingIntent =
   | "goodwill"
   | "anonymise"
   | "book"
-  | "withdraw-change";
+  | "withdraw-change"
+  | "capture-card-hold"
+  | "release-card-hold";
 /** Why a command on a reservation was rejected. */
 export type RejectionCode = Extract<
   keyof typeof t,
@@ -58,6 +60,11 @@ export type RejectionCode = Extract<
   | "just_sent"
   | "payment_on_its_way"
   | "to_be_paid"
+  | "not_held"
+  | "hold_over"
+  | "not_begun"
+  | "nothing_unpaid"
+  | "unknown_card_hold"
 >;
 
 const guestOf = ({ guest, booker }: Named): string => {
@@ -84,6 +91,8 @@ export function doneToast(intent: BookingIntent, stay?: Named): FlashToast {
     goodwill: { title: t.goodwill, text: t.goodwillText },
     anonymise: { title: t.anonymised, text: t.anonymisedText },
     "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },
+    "capture-card-hold": { title: t.cardHoldCapturing, text: t.cardHoldCapturingText },
+    "release-card-hold": { title: t.cardHoldReleasing, text: t.cardHoldReleasingText },
     book: { title: t.booked, text: t.bookedText },
   }[intent];
   const named = stay && guestOf(stay) && intent in t.nowDone ? t.nowDone[intent as PresenceStep](guestOf(stay)) : title;

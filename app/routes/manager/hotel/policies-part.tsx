@@ -1,5 +1,5 @@
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
-import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
+import { cancellationHours, clockHours, highestCardHold } from "#domain/hotel/policies.ts";
 import { mealPlanText } from "#domain/rate-plan/plan-text.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { formatTime } from "#kit/format.ts";
@@ -7,6 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
 import { Select } from "#ui/form/field.tsx";
+import { MoneyField } from "#ui/form/money-field.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 
@@ -24,6 +25,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
     pets: policies.pets ? "yes" : "no",
     mealPlan: policies.mealPlan ?? "none",
     overduePart: policies.overduePart ?? "cancel",
+    cardHold: ((policies.cardHold ?? 0) / 100).toFixed(2),
   };
   const problem = answerTo(answer, "policies");
   const field = fieldsFrom(values, problem);
@@ -75,6 +77,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
             <option value="cancel">{t.overdueCancel}</option>
             <option value="collect">{t.overdueCollect}</option>
           </Select>
+          <MoneyField {...field("cardHold")} label={t.cardHold} hint={t.cardHoldHint} most={highestCardHold} />
           {allowed("smoking")}
           {allowed("pets")}
           {time("quietFrom")}
