@@ -1,4 +1,3 @@
-import type { Account } from "#domain/ledger/accounts.ts";
 import { type Balances, type JournalEntry, transfer, withoutZeros } from "#domain/ledger/journal.ts";
 import type { Cents } from "#kit/money.ts";
 import type { ProviderName } from "#platform/payments/provider-names.ts";
@@ -7,7 +6,9 @@ import type { ProviderName } from "#platform/payments/provider-names.ts";
 export const entries = {
   captured: (provider: ProviderName, amount: Cents): JournalEntry =>
     transfer("card_hold_captured", provider, "hotel_payable", amount, "captured"),
-  refund: (id: string, amount: Cents): JournalEntry => transfer("card_hold_refund", "hotel_payable", "refunds_due", amount, `refund ${id}`),
+  refund: (effect: string, amount: Cents): JournalEntry => transfer("card_hold_refund", "hotel_payable", "refunds_due", amount, effect),
+  returned: (provider: ProviderName, total: Cents, amount: Cents): JournalEntry =>
+    transfer("card_hold_returned", "refunds_due", provider, amount, `returned to ${total}`),
 };
 
 type Amounts = { captured_amount: Cents; refund_requested: Cents; returned_amount: Cents };
@@ -18,9 +19,9 @@ export function returnedTo(hold: Amounts, provider: ProviderName, total: Cents) 
   const requested = Math.max(hold.refund_requested, returned);
   const unasked = requested - hold.refund_requested;
   const back = returned - hold.returned_amount;
-  const written: JournalEntry[] = [
-    ...(unasked > 0 ? [transfer<Account>("card_hold_refund", "hotel_payable", "refunds_due", unasked, `reversal to ${returned}`)] : []),
-    ...(back > 0 ? [transfer<Account>("card_hold_returned", "refunds_due", provider, back, `returned to ${returned}`)] : []),
+  const written = [
+    ...(unasked > 0 ? [entries.refund(`reversal to ${returned}`, unasked)] : []),
+    ...(back > 0 ? [entries.returned(provider, returned, back)] : []),
   ];
   return { amounts: { returned_amount: returned, refund_requested: requested }, entries: written };
 }

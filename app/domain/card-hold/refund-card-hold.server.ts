@@ -67,7 +67,7 @@ export async function refundCardHold(ctx: Ctx, refund: CardHoldRefund): Promise<
       })
       .execute();
     await setHold(ctx, hold, { refund_requested: hold.refund_requested + amount });
-    await writeJournal(ctx, subjectOf(hold), [entries.refund(idempotencyKey, amount)]);
+    await writeJournal(ctx, subjectOf(hold), [entries.refund(`refund ${idempotencyKey}`, amount)]);
     await recordChange(ctx, { hotelId, action: "reservation.refund_card_hold", subjectId: reservation.id, after: { amount, reason } });
     await notifyGuest(ctx, reservation, "card-hold-refunded", { amount: String(amount), reason });
     await ctx.jobs.enqueue("refund-card-hold", { hotelId, id: idempotencyKey });

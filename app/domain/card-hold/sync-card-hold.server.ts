@@ -46,7 +46,11 @@ export async function syncCardHold(ctx: Ctx, orderId: string): Promise<HoldSync>
     const merchant = providerOf(ctx.payments, order)?.merchant;
     if (state.result === "found" && merchant !== undefined) {
       await recordEvent(ctx, orderId, "status", state.body, true);
-      await applySnapshot(ctx, { reservation, hold, others: holds.filter((one) => one !== hold), provider: order.provider, merchant }, state.snapshot);
+      await applySnapshot(
+        ctx,
+        { reservation, hold, others: holds.filter((one) => one !== hold), provider: order.provider, merchant },
+        state.snapshot,
+      );
       return "applied";
     }
     const now = ctx.now();
