@@ -18,12 +18,13 @@ const ofVisitors = [
   "/forgot-password",
   "/terms",
   "/about",
+  "/developers",
   "/payment-result",
   "/no-such-page",
 ];
 /** Lists without entries, and the results on the map. */
 const moreOfVisitors = [`${search}&view=map`, "/hotels?location=nowhere-at-all", "/favourites"];
-const ofGuests = ["/profile", "/trips", "/alerts", "/rewards", "/list-property"];
+const ofGuests = ["/developers/keys", "/profile", "/trips", "/alerts", "/rewards", "/list-property"];
 const ofManagers = [
   "dashboard",
   "bookings",
@@ -84,14 +85,15 @@ const phone = { colorScheme: "dark", tag: ["@phone"] } as const;
 
 /**
  * Every page is opened once with each pair of a language and a screen size that differs in what is looked at: English on
- * both sizes, one in each theme; Georgian in the other pairs; German, with the longest words, on the phone.
+ * both sizes, one in each theme, with all rules; Georgian in the other pairs, for the room and the colours of its texts; German, with
+ * the longest words, on the phone, for their room.
  */
 const sweeps = [
   { base: "", ...desktop, looks: [looksRight] },
   { base: "", ...phone, looks: [looksRight, targets], more: moreOfVisitors },
-  { base: "/ka", ...desktop, colorScheme: "dark", looks: [looksRight] },
+  { base: "/ka", ...desktop, colorScheme: "dark", looks: [fitsScreen, contrasts] },
   { base: "/ka", ...phone, colorScheme: "light", looks: [fitsScreen, contrasts] },
-  { base: "/de", ...phone, colorScheme: "light", looks: [looksRight] },
+  { base: "/de", ...phone, colorScheme: "light", looks: [fitsScreen] },
 ] as const;
 
 for (const { base, colorScheme, tag, looks, ...rest } of sweeps)

@@ -1,0 +1,33 @@
+import { samplePassword } from "../../db/sample-guards/sample-accounts.ts";
+import { signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
+import { expect, test } from "./site.ts";
+
+test("a key is made on a phone, works for its scopes, and ends when it is revoked", { tag: "@phone" }, async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL);
+  await page.goto("/developers");
+  await page.getByRole("link", { name: "Manage your keys" }).click();
+  await arrives(page, /developers\/keys/);
+  const form = page.getByRole("region", { name: "Make a key" });
+  await form.getByLabel("Name").fill("My channel");
+  await form.getByRole("button", { name: "Make a key" }).click();
+  await expect(form.getByText("Choose at least one scope.")).toBeVisible();
+  await form.getByLabel("See your bookings as a guest").check();
+  await form.getByLabel("Your password", { exact: true }).fill("wrong");
+  await form.getByRole("button", { name: "Make a key" }).click();
+  await expect(form.getByText("This isn’t your password.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("My channel");
+  await expect(form.getByLabel("See your bookings as a guest")).toBeChecked();
+  await form.getByLabel("Your password", { exact: true }).fill(samplePassword);
+  await form.getByRole("button", { name: "Make a key" }).click();
+  const key = await page.getByRole("region", { name: "Your new key" }).getByRole("code").textContent();
+  const status = async (path: string) => (await fetch(`${baseURL}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+  expect([await status("/bookings"), await status("/managed-hotels")]).toEqual([200, 403]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "My channel" })).toBeVisible();
+  await expect(page.getByText(String(key))).toHaveCount(0);
+  await page.getByRole("button", { name: "Revoke My channel" }).click();
+  await page.getByRole("dialog", { name: "Revoke My channel?" }).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Key revoked")).toBeVisible();
+  expect(await status("/bookings")).toBe(401);
+});
