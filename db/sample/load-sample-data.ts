@@ -123,7 +123,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });
     }
     await runLastSteps(ctx.db);
-    await enterBankDetails({ ...ctx, now: () => new Date(ctx.now().getTime() - yearMs) }, hotels);
+    await enterBankDetails({ ...ctx, now: () => new Date(ctx.now().getTime() - yearMs) }, admin, hotels);
     await matureStays(ctx);
     return { guest, admin, hotels };
   });

@@ -32,6 +32,8 @@ const dayMs = 86_400_000;
 const tablesOfHistory = new Set([
   "audit_log",
   "bank_accounts",
+  "bank_statement_lines",
+  "bank_statements",
   "extra_days",
   "journal_entries",
   "payout_files",
@@ -40,6 +42,7 @@ const tablesOfHistory = new Set([
   "postings",
   "payment_events",
   "payment_orders",
+  "payment_reminders",
   "payments",
   "property_payments",
   "refunds",

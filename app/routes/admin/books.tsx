@@ -59,8 +59,9 @@ export const action = formAction<Route.ActionArgs>({
     }),
     settle: checked(
       (ctx) => settlementForm(siteToday(ctx)),
-      async ({ net, fees, ...sent }, { ctx, url }) => {
-        const outcome = await recordSettlement(ctx, { ...sent, gross: net + fees, fees });
+      async ({ net, fees, direction, ...sent }, { ctx, url }) => {
+        const gross = (direction === "taken" ? -net : net) + fees;
+        const outcome = await recordSettlement(ctx, { ...sent, gross, fees });
         const to = `${href("/admin/books")}${url.search}`;
         return goTo(
           to,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { dunHotels } from "#domain/payout/dun-hotels.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -14,7 +15,7 @@ import { type Chance, chanceOf } from "../random.ts";
 import type { Event } from "./events.ts";
 import { eventsOf } from "./events.ts";
 import { type SampleGuest, sampleGuests } from "./guests.ts";
-import { payOut } from "./pay-out.ts";
+import { bankDays, owing, payOut, readBank, refundPaidOut } from "./pay-out.ts";
 import { planStays, type PlannedRoom, take } from "./plan-stays.ts";
 import { type Made, play } from "./play.ts";
 import { tripsOf } from "./trips.ts";
@@ -30,6 +31,21 @@ const batch = 50;
 /** The sample manager's hotels have bookings of a year, the others of 45 days before and after today. */
 const ofOwn = { reach: { back: 365, ahead: 100 }, desk: 40, groups: 0.16 };
 const ofOthers = { reach: { back: 45, ahead: 45 }, desk: 60, groups: 0.3 };
+
+const ofOverdue = { ...ofOthers, reach: { back: 120, ahead: 0 } };
+
+const planOf = ({ own, name }: MadeHotel) => (own ? ofOwn : name === owing.overdue ? ofOverdue : ofOthers);
+
+/** Days ago of what the hotels that owe something gave back after a payout; their later stays don't pay it. */
+const refunds: Record<string, { ago: number; stays: number }> = {
+  [owing.overdue]: { ago: 75, stays: 2 },
+  [owing.fresh]: { ago: 4, stays: 1 },
+};
+
+function isPlanned({ name }: MadeHotel, { checkIn }: { checkIn: Day }, today: Day): boolean {
+  if (name === owing.overdue) return checkIn < addDays(today, -90);
+  return name !== owing.fresh || checkIn < addDays(today, -28) || checkIn > today;
+}
 
 async function roomsOf(ctx: Ctx, hotel: MadeHotel): Promise<PlannedRoom[]> {
   const sold = await ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).where("hotel_id", "=", hotel.hotelId).execute();
@@ -89,8 +105,8 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
       take(trip.room, trip.checkIn, trip.nights, 1);
       add((stay) => eventsOf(chance, stay, trip, { hotelId, ownerId: owner.id, guest: { ...env.guest, phone: "+995 599 12 34 56" } }));
     }
-    const planned = { rooms, daily: hotel.own, demand: demandOf(hotel, chance), ...(hotel.own ? ofOwn : ofOthers) };
-    for (const stay of planStays(chance, planned, today, now + weekMs))
+    const planned = { rooms, daily: hotel.own, demand: demandOf(hotel, chance), ...planOf(hotel) };
+    for (const stay of planStays(chance, planned, today, now + weekMs).filter((stay) => isPlanned(hotel, stay, today)))
       add((number) => eventsOf(chance, number, stay, { hotelId, ownerId: owner.id, guest: chance.pick(guests) }));
   }
   const firstDay = Math.min(...events.map(({ at }) => at));
@@ -104,8 +120,7 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
       for (const event of past.slice(from, from + batch)) {
         await play(ctx, event, actors, made);
         await runLastSteps(ctx.db);
-        if (event.kind === "reward" && new Date(event.at).getUTCDate() === payoutDay)
-          await payOut({ ...ctx, actor: env.admin, now: () => new Date(event.at) });
+        if (event.kind === "reward") await payHotels({ ...ctx, actor: env.admin, now: () => new Date(event.at) }, env, now);
       }
     });
     // The embedded database has no autovacuum: without statistics it scans whole tables.
@@ -128,6 +143,19 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
     made: new Map([...made].filter(([stay]) => listed.has(stay))),
     actors: [...actors.values()].filter(({ id }) => acting.has(id)),
   };
+}
+
+/** What the operator does on a day about the money of hotels, and what two of them give back. */
+async function payHotels(ctx: Ctx, { hotels }: MadeSample, madeAt: number): Promise<void> {
+  const day = ctx.now();
+  if (day.getUTCDate() === payoutDay) await payOut(ctx);
+  if (day.getUTCDate() === payoutDay + bankDays) await readBank(ctx);
+  const ago = Math.floor((madeAt - day.getTime()) / dayMs);
+  for (const hotel of hotels) {
+    const refund = refunds[hotel.name];
+    if (refund?.ago === ago) await refundPaidOut(ctx, hotel, refund.stays);
+  }
+  if (ago < (refunds[owing.overdue]?.ago ?? 0) && day.getUTCDay() === 1) await dunHotels({ ...ctx, actor: null });
 }
 
 /** Runs the reconciliation of payments if one is due; returns whether one was. */

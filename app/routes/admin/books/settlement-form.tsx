@@ -42,6 +42,10 @@ export function SettlementForm({ today, answer }: { today: string; answer: Actio
           </Select>
           <Field {...field("reference")} maxLength={100} autoComplete="off" />
           <Field {...{ defaultValue: today, ...field("receivedOn") }} type="date" max={today} />
+          <Select label={t.direction} name="direction" defaultValue={own?.typed["direction"]}>
+            <option value="received">{t.received}</option>
+            <option value="taken">{t.taken}</option>
+          </Select>
           <MoneyField {...field("net")} most={highestAmount} />
           <MoneyField {...{ defaultValue: "0", ...field("fees") }} most={highestAmount} />
           <div className="sm:col-span-2">
