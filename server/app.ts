@@ -102,7 +102,8 @@ export function createApp(services: Services): Hono<Site> {
   app.route(apiPath, api);
   const mcp = createMcp(api);
   app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
-  app.all(mcpPath, async (c) => mcp(c.req.raw, c.env));
+  app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));
+  app.all(mcpPath, async (c) => mcp(c.req.raw, { env: c.env, client: networkOf(addressOf(c)) }));
 
   app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));

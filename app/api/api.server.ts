@@ -19,6 +19,8 @@ import { documentOf, openApi } from "./document.server.ts";
 import type { Api } from "./operation.ts";
 import { Problem } from "./problem.ts";
 
+type LaneRequest = { method: string; path: string; url: string };
+
 /** What the API needs of the server. */
 export type ApiServer = {
   ctx: Ctx;
@@ -27,7 +29,7 @@ export type ApiServer = {
   writes: Database;
   addressOf: (c: Context<Api>) => string;
   /** Runs a request in the lane of its client. */
-  lanes: (request: Context<Api>["req"], client: { who: string; network: string }, work: () => Promise<Response>) => Promise<Response>;
+  lanes: <Value>(request: LaneRequest, client: { who: string; network: string }, work: () => Promise<Value>) => Promise<Value>;
   /** The lane of the client is full. */
   isBusy: (error: unknown) => boolean;
 };
@@ -41,8 +43,8 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
   const counting = new RateLimiterMemory({ points: limits.apiRequestsPerMinute, duration: 60 });
   let document: string | undefined;
 
-  const limited: MiddlewareHandler<Api> = async (c, next) => {
-    const key = c.get("keyId") ?? networkOf(addressOf(c));
+  /** Counts a request with what is left in its headers; false above the limit. */
+  async function counts(c: Context<Api>, key: string): Promise<boolean> {
     const left = await counting.consume(key).catch((reason: unknown) => {
       if (reason instanceof RateLimiterRes) return reason;
       throw reason;
@@ -50,12 +52,25 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     const seconds = Math.ceil(left.msBeforeNext / 1000);
     c.header("ratelimit-policy", `"minute";q=${limits.apiRequestsPerMinute};w=60`);
     c.header("ratelimit", `"minute";r=${left.remainingPoints};t=${seconds}`);
-    if (left.consumedPoints > limits.apiRequestsPerMinute) {
-      c.header("retry-after", String(seconds));
-      throw new Problem("too_many_requests");
-    }
+    if (left.consumedPoints <= limits.apiRequestsPerMinute) return true;
+    c.header("retry-after", String(seconds));
+    return false;
+  }
+
+  const limited: MiddlewareHandler<Api> = async (c, next) => {
+    if (!(await counts(c, c.get("ctx").actor?.id ?? networkOf(addressOf(c))))) throw new Problem("too_many_requests");
     await next();
   };
+
+  /** The person of a key, looked up in the lane of their network. */
+  async function holderOf(c: Context<Api>, token: string) {
+    const who = networkOf(addressOf(c));
+    const read = { method: "GET", path: c.req.path, url: c.req.url };
+    const holder = await lanes(read, { who, network: wideNetworkOf(addressOf(c)) }, async () => holderOfKey({ ...ctx, db: pages }, token));
+    if (holder) return holder;
+    if (await counts(c, `unknown ${who}`)) throw new Problem("invalid_key");
+    throw new Problem("too_many_requests");
+  }
 
   const withKey: MiddlewareHandler<Api> = async (c, next) => {
     // A tool of an assistant calls operations without the server around them.
@@ -63,12 +78,10 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     c.set("requestId", requestId);
     const given = c.req.header("authorization");
     const token = given === undefined ? undefined : (/^bearer +(\S+)$/i.exec(given)?.[1] ?? "");
-    const holder = token === undefined ? undefined : await holderOfKey({ ...ctx, db: writes }, token);
-    if (token !== undefined && !holder) throw new Problem("invalid_key");
     const clientAddress = addressOf(c);
+    const holder = token === undefined ? undefined : await holderOf(c, token);
     c.set("clientAddress", clientAddress);
     c.set("scopes", holder?.scopes ?? []);
-    c.set("keyId", holder?.keyId);
     c.set("ctx", {
       ...ctx,
       db: isRead(c.req.method) ? pages : writes,
@@ -81,7 +94,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
 
   // PostgreSQL stores no NUL.
   const withoutNul: MiddlewareHandler<Api> = async (c, next) => {
-    const isIn = c.req.url.includes("%00") || (!isRead(c.req.method) && /\0|\\u0000/.test(await c.req.text()));
+    const isIn = c.req.url.includes("%00") || (!isRead(c.req.method) && /\0|(?<!\\)(?:\\\\)*\\u0000/.test(await c.req.text()));
     if (isIn) throw new Problem("invalid_input", { errors: [{ pointer: "", detail: "A text contains the character NUL." }] });
     await next();
   };
@@ -94,7 +107,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
       await inLocale(locale, next);
       return c.res;
     });
-    c.header("content-language", locale);
+    if (c.res.ok) c.header("content-language", locale);
     c.header("vary", "Accept-Language, Authorization");
   };
 
@@ -102,7 +115,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     cors({
       origin: "*",
       allowHeaders: ["authorization", "content-type", "idempotency-key", "accept-language"],
-      exposeHeaders: ["ratelimit", "ratelimit-policy", "retry-after"],
+      exposeHeaders: ["content-language", "x-request-id", "ratelimit", "ratelimit-policy", "retry-after"],
       maxAge: 86_400,
     }),
     async (c, next) => {
@@ -130,12 +143,13 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     throw new Problem("not_found");
   });
   outer.onError((error, c) => {
+    if (c.req.raw.signal.aborted && error.message === "aborted") return new Response(null, { status: 499 });
     const requestId = c.get("requestId");
     const problem = (() => {
       if (error instanceof Problem) return error;
       if (isBusy(error)) return new Problem("too_many_requests");
-      // A body that is no JSON.
-      if ("status" in error && error.status === 400)
+      // A body that is no JSON, or says that it is none.
+      if ("status" in error && (error.status === 400 || error.status === 415))
         return new Problem("invalid_input", { errors: [{ pointer: "", detail: "The body is no JSON." }] });
       ctx.log.error("api_request_failed", error, { requestId, path: c.req.routePath });
       return new Problem(isDatabaseUnavailable(error) ? "unavailable" : "failed");

@@ -15,7 +15,7 @@ import { longestName } from "#kit/person.ts";
 import { reservationStates } from "#kit/reservation-state.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { idempotently, keyHeader, keyOf } from "./idempotency.ts";
+import { hashOf, idempotently, keyHeader, keyOf } from "./idempotency.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem, problemOf } from "./problem.ts";
 import { cancellationTerms, cents, currency, day, id, instant, numberParameter, wantedStay } from "./schemas.ts";
@@ -110,7 +110,6 @@ export const wantedBooking = wantedStay
       arrivalHour: z.int().min(0).max(23).nullable().default(null).openapi({ description: "At the hotel." }),
       requests: guestText(longestRequests).nullable().default(null),
     }),
-    points: z.int().min(0).max(100_000_000).default(0).openapi({ description: "How many points are to pay; in steps of 100." }),
     holdAgain: z.boolean().default(false).openapi({ description: "Hold these nights although you hold some of them already." }),
   })
   .openapi("WantedBooking");
@@ -233,7 +232,7 @@ function bookingProblem(rejection: BookingRejection): Problem {
   }
 }
 
-/** Of the request keys of this API, so that a request is known again after a crash. */
+/** Of the request keys of this API: the same request is known again after a crash, also when its answer was not stored. */
 const keySpace = "6c1f6a34-2a0e-4f0e-9a31-1f1df0a1f0c4";
 
 /** Operations on the bookings of the key's person as a guest. */
@@ -263,7 +262,7 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
         ...first,
         otherRooms: others,
         clientAddress: c.var.clientAddress,
-        idempotencyKey: uuidOf(`${ctx.actor?.id} ${keyOf(c)}`, keySpace),
+        idempotencyKey: uuidOf(`${ctx.actor?.id} ${keyOf(c)} ${await hashOf(c)}`, keySpace),
       });
       if (!outcome.ok) throw bookingProblem(outcome.rejection);
       return bookingAnswer(ctx, await ownBooking(ctx, outcome.value.code));

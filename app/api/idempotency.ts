@@ -13,6 +13,7 @@ export const keyHeader = z.object({
     .string()
     .optional()
     .openapi({
+      param: { name: header, in: "header", required: true },
       example: "b0a1c2d3-made-by-you",
       description:
         "Required. A text of 1 to 255 characters that you make for this request. A repeated request with it gets the first answer for a day; " +
@@ -30,6 +31,12 @@ export function keyOf(c: Context<Api>): string {
   return key;
 }
 
+/** Of what a request asks for. */
+export const hashOf = async (c: Context<Api>): Promise<string> =>
+  createHash("sha256")
+    .update(`${c.req.path}\n${await c.req.text()}`)
+    .digest("hex");
+
 /**
  * Runs an operation once for the Idempotency-Key of the request and its person (draft-ietf-httpapi-idempotency-key-header): a repeated
  * one gets the stored answer. A rejection releases the key.
@@ -37,11 +44,7 @@ export function keyOf(c: Context<Api>): string {
 export async function idempotently<Answer>(c: Context<Api>, operationId: string, work: () => Promise<Answer>): Promise<Answer> {
   const { ctx } = c.var;
   if (!ctx.actor) throw new Problem("not_signed_in");
-  const hash = createHash("sha256")
-    .update(c.req.path)
-    .update("\n")
-    .update(await c.req.text())
-    .digest("hex");
+  const hash = await hashOf(c);
   const request = { userId: ctx.actor.id, route: `api ${operationId}`, key: keyOf(c), hash };
   const claim = await claimRequest(ctx, request);
   if (claim.state === "mismatch") throw new Problem("key_reused");

@@ -8,8 +8,9 @@ import { bookingChoices, rowsAPage } from "#domain/front-desk/booking-filter.ts"
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { daysOf, addDays, daysBetween } from "#kit/date/day.ts";
-import { maxNights } from "#kit/date/stay.ts";
+import { addDays, addYears, daysBetween, daysOf } from "#kit/date/day.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { highestPrice } from "#kit/money.ts";
 import { reservationStates } from "#kit/reservation-state.ts";
@@ -197,12 +198,16 @@ export function managedHotelOperations(api: OpenAPIHono<Api>): void {
     const { ctx } = c.var;
     const hotel = await hotelFor(ctx, c.req.valid("param").hotelId, "bookings");
     const { text, status, from, to, sort, page } = c.req.valid("query");
+    if ((from === undefined) !== (to === undefined) || (from && to && to < from))
+      throw new Problem("invalid_input", {
+        errors: [{ parameter: from === undefined ? "from" : "to", detail: "Both days are needed, in order, or none." }],
+      });
     const { rows, count } = await listedBookings(ctx, hotel, {
       q: text,
       status: status ?? null,
       payment: null,
       stay: null,
-      period: from && to && from <= to ? { from, to } : null,
+      period: from && to ? { from, to } : null,
       sort,
       descending: sort === "booked",
       page,
@@ -269,6 +274,8 @@ export function managedHotelOperations(api: OpenAPIHono<Api>): void {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
     const wanted = c.req.valid("json");
+    if (wanted.to > addYears(dayAt(ctx.now(), "UTC"), maxYearsAhead + 1))
+      throw new Problem("invalid_input", { errors: [{ pointer: "/to", detail: "Nobody can book nights as far ahead." }] });
     const answer = await idempotently(c, "changeNights", async () => {
       const outcome = await changeNights(ctx, { ...wanted, hotelId });
       if (outcome.ok) return { changed: outcome.value.changed };

@@ -1,7 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
-import { sorts } from "#domain/search/search-params.ts";
+import { priceBounds, sorts } from "#domain/search/search-params.ts";
 import { currencies } from "#kit/currency.ts";
 import * as limits from "#kit/limits.ts";
 import { ageBounds, bookingBounds, partyBounds } from "#kit/party.ts";
@@ -87,11 +88,16 @@ function serverFor(ask: Ask): McpServer {
       if (rates.status >= 300) return failed(rates);
       const known = rates.body["currencies"] as { code: string; perDollar: number }[];
       const shownIn = known.find(({ code }) => code === currency) ?? { code: "USD", perDollar: 1 };
-      const maxPrice = mostPerNight === undefined ? undefined : Math.min(1000, Math.floor(mostPerNight / shownIn.perDollar));
+      const maxPrice = mostPerNight === undefined ? undefined : Math.min(priceBounds.max, Math.ceil(mostPerNight / shownIn.perDollar));
       const answer = await ask("GET", "/hotels", {
         query: { ...asked, amenities, maxPrice, freeCancellation: freeCancellation || undefined },
       });
-      return answer.status < 300 ? shown({ ...answer.body, currency: shownIn }) : failed(answer);
+      if (answer.status >= 300) return failed(answer);
+      // The search counts in whole dollars up to a bound.
+      const fits = ({ price }: { price: { perNight: number } | null }) =>
+        mostPerNight === undefined || (price !== null && price.perNight * shownIn.perDollar <= mostPerNight * 100);
+      const hotels = (answer.body["hotels"] as Parameters<typeof fits>[0][]).filter(fits);
+      return shown({ ...answer.body, hotels, currency: shownIn });
     },
   );
 
@@ -112,7 +118,7 @@ function serverFor(ask: Ask): McpServer {
     {
       title: "Offers of a hotel",
       description: "What each room of a hotel costs for a stay under each plan, with terms of cancellation, or why it can’t be booked.",
-      inputSchema: z.strictObject({ hotelId: id, ...dates, ...party(bookingBounds) }),
+      inputSchema: z.strictObject({ hotelId: id, ...dates, ...party(bookingBounds), page: count({ min: 1, max: 99 }, 1) }),
       outputSchema: answerOf(getOffers),
       annotations: reads,
     },
@@ -131,7 +137,7 @@ function serverFor(ask: Ask): McpServer {
     async ({ hotelId, roomId, ...query }) => {
       const { checkIn, checkOut, rooms } = query;
       const [offers, nearest] = [
-        await ask("GET", `/hotels/${hotelId}/offers`, { query }),
+        await ask("GET", `/hotels/${hotelId}/offers`, { query: { ...query, roomId } }),
         await ask("GET", `/hotels/${hotelId}/rooms/${roomId}/nearest-stays`, { query: { checkIn, checkOut, rooms } }),
       ];
       for (const answer of [offers, nearest]) if (answer.status >= 300) return failed(answer);
@@ -227,9 +233,28 @@ export function createMcp(api: OpenAPIHono<Api>) {
         return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
       });
     },
-    { maxRequestBodySize: limits.apiBytes, maxSubscriptions: 1, responseMode: "json" },
+    { maxRequestBodySize: limits.apiBytes, responseMode: "json" },
   );
-  /** `env` has the connection, by which requests without a key are limited. */
-  return (request: Request, env: unknown): Promise<Response> =>
-    handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { env } } });
+  const counting = new RateLimiterMemory({ points: limits.apiRequestsPerMinute, duration: 60 });
+  /** Messages of a `client` are limited here, its calls of tools like other requests; `env` has the connection. */
+  return async (request: Request, { env, client }: { env: unknown; client: string }): Promise<Response> => {
+    const left = await counting.consume(client).catch((reason: unknown) => reason);
+    if (!(left instanceof RateLimiterRes) || left.consumedPoints > limits.apiRequestsPerMinute)
+      return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+    const parsedBody: unknown = request.method === "POST" ? await request.json().catch(() => undefined) : undefined;
+    const method = typeof parsedBody === "object" && parsedBody !== null && "method" in parsedBody ? parsedBody.method : undefined;
+    // A batch would cost as much as all of its calls together, and there is nothing to subscribe to.
+    if (Array.isArray(parsedBody) || method === "subscriptions/listen")
+      return Response.json(
+        { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches and subscriptions aren’t supported." } },
+        { status: 400 },
+      );
+    return handler.fetch(request.method === "POST" ? withBody(request, parsedBody) : request, {
+      authInfo: { token: "", clientId: "", scopes: [], extra: { env } },
+      ...(parsedBody !== undefined && { parsedBody }),
+    });
+  };
 }
+
+const withBody = (request: Request, body: unknown) =>
+  new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body ?? null) });

@@ -13,7 +13,6 @@ export type Api = {
     ctx: Ctx;
     /** Of the key; none without one. */
     scopes: readonly Scope[];
-    keyId: string | undefined;
     clientAddress: string;
   };
 };

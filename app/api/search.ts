@@ -10,7 +10,7 @@ import { currencies as known, currencyOf } from "#kit/currency.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import { earliestDay } from "#kit/date/zone.ts";
 import { getLocale } from "#kit/locale.ts";
-import { partyBounds } from "#kit/party.ts";
+import { partyBounds, partyFields } from "#kit/party.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Api, operation } from "./operation.ts";
@@ -115,7 +115,7 @@ export const searchHotels = operation({
       sort: z.enum(sorts).default("popularity"),
       cursor: z
         .string()
-        .regex(/^p\d{1,2}$/, "This is no cursor")
+        .regex(/^p[1-9]\d?$/, "This is no cursor")
         .default("p1")
         .openapi({ description: "`next` of an earlier answer." }),
     }),
@@ -151,7 +151,7 @@ export const getHotel = operation({
   tag: "Search",
   summary: "Get a hotel with its room types",
   scope: null,
-  request: { params: z.strictObject({ hotelId: id }) },
+  request: { params: z.strictObject({ hotelId: id }), query: z.strictObject({ page: numberParameter({ min: 1, max: 99 }, 1) }) },
   answer: z
     .object({
       id,
@@ -176,6 +176,7 @@ export const getHotel = operation({
       pets: z.boolean(),
       smoking: z.boolean(),
       rooms: z.array(room).openapi({ description: "At most 20, the cheapest first." }),
+      pages: z.int().openapi({ description: "Of rooms; `page` asks for one." }),
     })
     .openapi("Hotel"),
   answerText: "The hotel.",
@@ -282,9 +283,7 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       datesRejected: false,
     };
     const found = await hotelsFound(ctx, search);
-    const query = dates
-      ? `?${new URLSearchParams({ ...dates, adults: String(asked.adults), children: String(asked.children), rooms: String(asked.rooms) })}`
-      : "";
+    const query = dates ? `?${new URLSearchParams({ ...dates, ...partyFields(asked) })}` : "";
     const valueOf = ({ price, rating, distance }: (typeof found.hotels)[number]) =>
       ({ price: price?.perNight ?? null, rating, distance, popularity: null })[asked.sort];
     return c.json(
@@ -320,10 +319,10 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
   api.openapi(getHotel, async (c) => {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
-    const [found, { roomIds }] = await Promise.all([
+    const [found, { roomIds, pages }] = await Promise.all([
       listedHotel(ctx, hotelId),
-      roomPage(ctx, { hotelId, stay: null, rooms: 1, page: 1, selectedId: null }),
+      roomPage(ctx, { hotelId, stay: null, rooms: 1, page: c.req.valid("query").page, selectedId: null }),
     ]);
-    return c.json(hotelAnswer(ctx, found, await roomsByIds(ctx, hotelId, roomIds)), 200);
+    return c.json({ ...hotelAnswer(ctx, found, await roomsByIds(ctx, hotelId, roomIds)), pages }, 200);
   });
 }

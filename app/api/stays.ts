@@ -3,7 +3,6 @@ import { nearestFreeStays } from "#domain/availability/nearest-stays.server.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { type OfferedExtra, offeredExtras } from "#domain/extra/offered-extras.server.ts";
 import { roomsByIds } from "#domain/hotel/hotels.server.ts";
-import { chargedOnline } from "#domain/pricing/changes/payment-requests.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { taxName } from "#domain/pricing/text/rate-text.ts";
@@ -97,6 +96,7 @@ export const getOffers = operation({
       checkIn: day,
       checkOut: day,
       ...partyParameters(bookingBounds),
+      roomId: id.optional().openapi({ description: "Only this room." }),
       page: numberParameter({ min: 1, max: 99 }, 1),
     }),
   },
@@ -170,7 +170,6 @@ export const quoteStay = operation({
         .object({
           now: cents.openapi({ description: "By card at the booking." }),
           later: z.array(z.object({ dueOn: day.nullable().openapi({ description: "Null: at the hotel." }), amount: cents })),
-          pointsUsable: z.int().openapi({ description: "Cents that points can pay of it at most, one point each." }),
         })
         .openapi({ description: "When the total without what is paid at the hotel as taxes and fees is paid." }),
     })
@@ -229,11 +228,14 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
   api.openapi(getOffers, async (c) => {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
-    const { checkIn, checkOut, page, ...party } = c.req.valid("query");
+    const { checkIn, checkOut, page, roomId, ...party } = c.req.valid("query");
     agesFit(party);
     const hotel = await listedHotel(ctx, hotelId);
     const stay = bookable(ctx, { checkIn, checkOut }, hotel.timeZone);
-    const { roomIds, pages } = await roomPage(ctx, { hotelId, stay, rooms: party.rooms, page, selectedId: null });
+    const listed = await roomPage(ctx, { hotelId, stay, rooms: party.rooms, page, selectedId: roomId ?? null });
+    const roomIds = roomId ? listed.roomIds.filter((one) => one === roomId) : listed.roomIds;
+    if (roomId && roomIds.length === 0) throw new Problem("unknown_room");
+    const pages = roomId ? 1 : listed.pages;
     const [rooms, offered, extras] = await Promise.all([
       roomsByIds(ctx, hotelId, roomIds),
       roomOffers(ctx, { hotelId, stay, rooms: party.rooms, roomIds, guests: guestsOf(party) }),
@@ -319,7 +321,6 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
         payment: {
           now: dueNow,
           later: parts.filter(({ amount }) => amount > 0).map(({ dueOn, amount }) => ({ dueOn, amount })),
-          pointsUsable: chargedOnline(schedules),
         },
       },
       200,

@@ -293,7 +293,7 @@ export const strangerMailsMost = 500;
 export const policyReportsLogged = 20;
 /** Keys of a person for the API. Beyond: the addition is rejected with a message. */
 export const apiKeysPerPerson = 20;
-/** Requests to the API in a minute, of a key, and of a network without one; each process counts by itself. Beyond: 429. */
+/** Requests to the API in a minute, of a person, and of a network without a key, with unknown keys, or to `/mcp`; each process counts by itself. Beyond: 429. */
 export const apiRequestsPerMinute = 300;
 /** Bytes of a request to the API. Beyond: 413. */
 export const apiBytes = 100 * 1024;

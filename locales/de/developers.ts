@@ -45,7 +45,7 @@ export const developers = {
 export const apiKeys = {
   title: "API-Schlüssel",
   back: "Entwickler",
-  text: "Mit einem Schlüssel handelt ein Programm in Ihrem Namen, soweit seine Berechtigungen reichen. Halten Sie ihn geheim, und widerrufen Sie ihn hier, wenn Sie ihn nicht mehr brauchen.",
+  text: "Mit einem Schlüssel handelt ein Programm in Ihrem Namen, soweit seine Berechtigungen reichen. Halten Sie ihn geheim, und widerrufen Sie ihn hier, wenn Sie ihn nicht mehr brauchen. Ein neues Passwort widerruft alle Schlüssel.",
   none: "Noch keine Schlüssel",
   noneText: "Legen Sie für jedes Programm einen an, damit Sie ihn einzeln widerrufen können.",
   name: "Name",

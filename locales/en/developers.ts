@@ -43,7 +43,7 @@ export const developers = {
 export const apiKeys = {
   title: "API keys",
   back: "Developers",
-  text: "With a key, a program acts as you, within its scopes. Keep it secret, and revoke it here when you no longer need it.",
+  text: "With a key, a program acts as you, within its scopes. Keep it secret, and revoke it here when you no longer need it. A new password revokes all keys.",
   none: "No keys yet",
   noneText: "Make one for each program, so that you can revoke one alone.",
   name: "Name",

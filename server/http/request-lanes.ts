@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#platform/database/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
 /** Routes and ids match in any case. */
-const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/i.exec(path)?.[1]?.toLowerCase();
+const hotelOf = (path: string) => /\/(?:managed-)?hotels\/([\da-f-]{36})(?:[/.]|$)/i.exec(path)?.[1]?.toLowerCase();
 
 /** Twice the time that a request waits for a connection. */
 const waitMs = limits.laneSeconds * 1000;
@@ -35,11 +35,11 @@ export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
   const writing = createBulkhead({ atOnce: half(connections("writes")), waiting: limits.waitingWrites, waitMs });
   const ofHotel = createBulkhead({ atOnce: Math.max(1, connections("writes") - 1), waiting: limits.waitingReads, waitMs });
 
-  return async (
+  return async <Value = Response>(
     request: Pick<HonoRequest, "method" | "path" | "url">,
     { who, network }: Client,
-    work: () => Response | Promise<Response>,
-  ): Promise<Response> => {
+    work: () => Value | Promise<Value>,
+  ): Promise<Value> => {
     const done = async () => work();
     if (request.method === "GET" || request.method === "HEAD") {
       const isSlow = isFlexible({ path: request.path, query: new URL(request.url).searchParams });

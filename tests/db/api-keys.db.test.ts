@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiKeysOf, createApiKey, holderOfKey, revokeApiKey } from "#domain/account/api-keys/api-keys.server.ts";
+import { changePassword } from "#domain/account/change-password.server.ts";
 import { createAccount } from "#domain/account/create-account.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import type { Role } from "#kit/actor.ts";
@@ -54,7 +55,7 @@ test("nobody has a key without a proved address, or more than the limit, also at
   expect(last.find(({ ok }) => !ok)).toEqual({ ok: false, rejection: { code: "too_many_keys", max: limits.apiKeysPerPerson } });
 });
 
-test("a key ends when its person revokes it, not another one, and all end with a password reset", async () => {
+test("a key ends when its person revokes it, not another one, and all end with a new password", async () => {
   const ctx = await person();
   const first = must(await createApiKey(ctx, wanted)).token;
   const second = must(await createApiKey(ctx, wanted)).token;
@@ -67,4 +68,7 @@ test("a key ends when its person revokes it, not another one, and all end with a
   expect(await holderOfKey(env.ctx, first)).toBeDefined();
   await finishPasswordReset(env.ctx, ctx.actor.id);
   expect(await holderOfKey(env.ctx, first)).toBeUndefined();
+  const third = must(await createApiKey(ctx, wanted)).token;
+  must(await changePassword(ctx, { current: password, wanted: "valley-road" }));
+  expect(await holderOfKey(env.ctx, third)).toBeUndefined();
 });

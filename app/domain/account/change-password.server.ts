@@ -5,6 +5,7 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "./account-links.server.ts";
+import { revokeApiKeysOf } from "./api-keys/api-keys.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
@@ -33,6 +34,7 @@ export async function changePassword(
     if (numUpdatedRows === 0n) return rejected({ code: "wrong_password" });
     await endOtherSessions(ctx, person.id);
     await revokeLinks(ctx, person.id);
+    await revokeApiKeysOf(ctx, person.id);
     await recordSecurityEvent(ctx, { kind: "password_changed", email: person.email });
     await ctx.jobs.enqueue("send-mail", {
       mail: "password-changed",

@@ -98,7 +98,7 @@ export default function Developers({ loaderData: { operations, problems, documen
           {t.problems}
         </h2>
         <p className="max-w-prose">{t.problemsText}</p>
-        <DataTable caption={t.problems} columns={[{ label: t.code }, { label: t.status }, { label: t.meaning }]}>
+        <DataTable caption={t.problemsText} columns={[{ label: t.code }, { label: t.status }, { label: t.meaning }]}>
           {problems.map(({ code, status, title }) => (
             <tr key={code} id={code} className="scroll-mt-36">
               <Cell>

@@ -113,3 +113,18 @@ test("without a key an assistant searches and quotes, and is told what it lacks 
   const wrong = await call("get_offers", { hotelId: "x", ...weekend });
   expect(wrong.isError).toBe(true);
 });
+
+test("batches, subscriptions and large bodies are rejected", async () => {
+  const send = async (body: unknown) =>
+    (
+      await fetch(`${site.origin}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  expect(await send([list, list])).toBe(400);
+  expect(await send({ ...list, method: "subscriptions/listen", params: {} })).toBe(400);
+  expect(await send({ ...list, params: { more: "x".repeat(110_000) } })).toBe(413);
+});
