@@ -103,7 +103,9 @@ export function createApp(services: Services): Hono<Site> {
   const mcp = createMcp(api);
   app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
   app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));
-  app.all(mcpPath, async (c) => mcp(c.req.raw, { env: c.env, client: networkOf(addressOf(c)) }));
+  app.all(mcpPath, async (c) =>
+    mcp(c.req.raw, { env: c.env, client: networkOf(addressOf(c)), body: await c.req.json<unknown>().catch(() => null) }),
+  );
 
   app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));

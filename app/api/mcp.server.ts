@@ -237,24 +237,21 @@ export function createMcp(api: OpenAPIHono<Api>) {
   );
   const counting = new RateLimiterMemory({ points: limits.apiRequestsPerMinute, duration: 60 });
   /** Messages of a `client` are limited here, its calls of tools like other requests; `env` has the connection. */
-  return async (request: Request, { env, client }: { env: unknown; client: string }): Promise<Response> => {
+  return async (request: Request, { env, client, body }: { env: unknown; client: string; body: unknown }): Promise<Response> => {
     const left = await counting.consume(client).catch((reason: unknown) => reason);
     if (!(left instanceof RateLimiterRes) || left.consumedPoints > limits.apiRequestsPerMinute)
       return new Response(null, { status: 429, headers: { "retry-after": "60" } });
-    const parsedBody: unknown = request.method === "POST" ? await request.json().catch(() => undefined) : undefined;
-    const method = typeof parsedBody === "object" && parsedBody !== null && "method" in parsedBody ? parsedBody.method : undefined;
+    const method = typeof body === "object" && body !== null && "method" in body ? body.method : undefined;
     // A batch would cost as much as all of its calls together, and there is nothing to subscribe to.
-    if (Array.isArray(parsedBody) || method === "subscriptions/listen")
+    if (Array.isArray(body) || method === "subscriptions/listen")
       return Response.json(
         { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches and subscriptions aren’t supported." } },
         { status: 400 },
       );
-    return handler.fetch(request.method === "POST" ? withBody(request, parsedBody) : request, {
-      authInfo: { token: "", clientId: "", scopes: [], extra: { env } },
-      ...(parsedBody !== undefined && { parsedBody }),
-    });
+    const message =
+      request.method === "POST"
+        ? new Request(request.url, { method: "POST", headers: request.headers, body: JSON.stringify(body) })
+        : request;
+    return handler.fetch(message, { authInfo: { token: "", clientId: "", scopes: [], extra: { env } } });
   };
 }
-
-const withBody = (request: Request, body: unknown) =>
-  new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body ?? null) });

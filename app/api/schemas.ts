@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isDay } from "#kit/date/day.ts";
+import { isNearDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { ageBounds, bookingBounds, type PartyWithAges } from "#kit/party.ts";
@@ -8,7 +8,7 @@ import { Problem } from "./problem.ts";
 /** Schemas that several operations share. Amounts are integers in US cents. */
 
 export const id = z.string().refine(isId, "This is no id").openapi({ format: "uuid", example: "019aa3b2-7c1d-7e3f-9a2b-5c4d6e7f8a9b" });
-export const day = z.string().refine(isDay, "This is no day").openapi({ format: "date", example: "2027-03-12" });
+export const day = z.string().refine(isNearDay, "This is no day").openapi({ format: "date", example: "2027-03-12" });
 export const instant = z.string().openapi({ format: "date-time" });
 export const cents = z.int().openapi({ description: "US cents", example: 12_500 });
 export const currency = z.literal("USD");

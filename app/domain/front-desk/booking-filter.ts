@@ -1,4 +1,4 @@
-import { isDay, type Day } from "#kit/date/day.ts";
+import { isNearDay, type Day } from "#kit/date/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import type { RecordedStay } from "./presence.ts";
 
@@ -50,7 +50,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 
 function periodOf(from: string | null, to: string | null): BookingFilter["period"] {
-  if (!isDay(from) || !isDay(to) || to < from) return null;
+  if (!isNearDay(from) || !isNearDay(to) || to < from) return null;
   return { from, to };
 }
 

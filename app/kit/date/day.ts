@@ -1,16 +1,18 @@
 /** A calendar day of a hotel, `yyyy-MM-dd`. Never an instant. */
 export type Day = string;
 
-/** Years beyond these are no days of hotels, and PostgreSQL has no year 0. */
-const written = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
+const written = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a valid date of the years 1900 to 2999: 2027-02-30 is not. */
+/** Whether the text is a valid date: 2027-02-30 is not. */
 export const isDay = (text: unknown): text is Day =>
   typeof text === "string" && written.test(text) && !Number.isNaN(utc(text)) && dayOf(utc(text)) === text;
+
+/** Whether it is a day of the years 1900 to 2999: calculations with one stay within the days of PostgreSQL and of this type. */
+export const isNearDay = (text: unknown): text is Day => isDay(text) && text >= "1900" && text < "3000";
 
 export const addDays = (day: Day, count: number): Day => dayOf(utc(day) + count * dayMs);
 
