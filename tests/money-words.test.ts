@@ -139,6 +139,8 @@ const cardTexts: Record<string, "card" | "card hold" | "hotel card" | "other tha
   "managerBookings.reservationDialogs.goodwillText": "card",
   "managerBookings.reservationDialogs.roomBack": "card",
   "managerBookings.toasts.cardHoldCapturing": "card hold",
+  "managerBookings.toasts.damage_charged": "card hold",
+  "managerBookings.toasts.fee_charged": "card hold",
   "managerBookings.toasts.goodwillText": "card",
   "managerBookings.toasts.nothing_refundable": "card",
   "managerHotel.policiesPart.cardHoldHint": "rule",

@@ -341,6 +341,8 @@ export const toasts = {
   too_early: "Ein Gast kann erst ab dem Tag nach der Anreise als nicht angereist markiert werden.",
   too_late: "Dafür ist es zu spät.",
   no_no_show: "Sie ist nicht als nicht angereist markiert.",
+  fee_charged: "Die Gebühr wurde von der Kartenkaution abgebucht. Lassen Sie sie zuerst zurückzahlen.",
+  damage_charged: "Von der Kartenkaution wurde ein Schaden abgebucht, der Gast ist also angereist.",
   full: "Eine der Nächte wurde inzwischen verkauft.",
   extra_sold_out: "Eine der Zusatzleistungen wurde inzwischen verkauft.",
   paid_on_site: "Diese Buchung wird auf der Website bezahlt.",

@@ -338,6 +338,8 @@ export const toasts = {
   too_early: "A guest can be marked as no-show from the day after check-in on.",
   too_late: "It is too late for that.",
   no_no_show: "It isn’t marked as no-show.",
+  fee_charged: "Its fee was charged to the card hold. Have that given back first.",
+  damage_charged: "Damage was charged to the card hold, so the guest has come.",
   full: "One of the nights has been sold in the meantime.",
   extra_sold_out: "One of its extras has been sold in the meantime.",
   paid_on_site: "This reservation is paid on the site.",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { captureCardHold, releaseCardHold } from "#domain/card-hold/capture-card-hold.server.ts";
 import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
@@ -8,6 +9,8 @@ import { settleCardHold, settleCardHolds } from "#domain/card-hold/settle-card-h
 import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { usualPolicies } from "#domain/hotel/policies.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { hotelAccount } from "#domain/ledger/books.server.ts";
@@ -66,6 +69,13 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
     captureCardHold(env.as(actor), { hotelId, code, cardHoldId: (await last()).id, amount, reason });
   const release = async ({ hotelId, code, last, owner }: Held, actor = owner) =>
     releaseCardHold(env.as(actor), { hotelId, code, cardHoldId: (await last()).id });
+  /** What the books say that the hotel claims of a booking. */
+  async function claimedOf(code: string) {
+    const { rows } = await sql<{ claimed: number }>`
+      select coalesce(sum(p.amount), 0)::int as claimed from journal_entries e join postings p on p.entry_id = e.id
+      join reservations r on r.id = e.reservation_id where r.code = ${code} and p.account = 'penalties_claimed'`.execute(env.ctx.db);
+    return rows[0]?.claimed;
+  }
   const taken = (orderId: string) => env.provider.order(orderId)?.taken;
 
   test("is placed by the guest from three days before check-in until check-out, and takes no money", async () => {
@@ -362,9 +372,61 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
       rejection: { code: "too_much", most: unpaid },
     });
     must(await captureCardHold(env.as(hotel.owner), { ...request, amount: unpaid }));
-    await env.work();
+    const of = { hotelId: hotel.hotelId, code: booking.code };
+    const undo = () => undoNoShow(env.as(hotel.owner), of);
+    const payAtHotel = () =>
+      recordPropertyPayment(env.as(hotel.owner), { ...of, direction: "received", amount: unpaid, method: "cash", idempotencyKey: newId() });
+    // While it is being captured, and after it.
+    for (let time = 0; time < 2; time++) {
+      expect(await undo()).toEqual({ ok: false, rejection: { code: "fee_charged" } });
+      expect(await payAtHotel()).toEqual({ ok: false, rejection: { code: "too_much", most: 0 } });
+      await env.work();
+    }
     expect(await holds.last()).toMatchObject({ state: "captured", captured_amount: unpaid, purpose: "fee" });
+    expect(await claimedOf(booking.code)).toBe(0);
     await expectValidLedger(env, hotel.hotelId);
+    const refund = { ...of, cardHoldId: request.cardHoldId, amount: unpaid, reason: "They came.", idempotencyKey: newId() };
+    must(await refundCardHold(env.as(admin), refund));
+    await env.work();
+    expect(await claimedOf(booking.code)).toBe(unpaid);
+    await expectValidLedger(env, hotel.hotelId);
+    must(await undo());
+  });
+
+  test("that was charged for damage is of a guest who came", async () => {
+    const booking = await held();
+    env.at(inHouse);
+    must(await capture(booking));
+    await env.work();
+    env.at("2027-02-11T08:00:00Z");
+    expect(await markNoShow(env.as(booking.owner), { hotelId: booking.hotelId, code: booking.code, freeNights: false })).toEqual({
+      ok: false,
+      rejection: { code: "damage_charged" },
+    });
+    // Nor is another one asked for.
+    expect(await placeCardHold(env.as(booking.guest), booking.code)).toEqual({ ok: false, rejection: { code: "not_now" } });
+  });
+
+  test("of a second page that was used after all is released, however late, and the first one stays", async () => {
+    const { open, rows, settle, guest, code } = await stayWithHold(env, stay);
+    env.at(openFrom);
+    const first = await open();
+    env.provider.faults.set(first, "callback_never");
+    env.provider.pay(first, approvedCard);
+    // In the last minute of the first page another one is opened.
+    env.later(29.5);
+    const second = await open();
+    env.provider.faults.set(second, "callback_never");
+    await syncCardHold(env.ctx, first);
+    await settle();
+    expect((await rows()).map(({ state }) => state)).toEqual(["placed", "failed"]);
+    expect(await placeCardHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "not_now" } });
+    env.provider.pay(second, approvedCard);
+    for (let time = 0; time < 8; time++) {
+      env.later(15);
+      await settle();
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(["placed", "released"]);
   });
 
   test("of a no-show who has paid all is not captured", async () => {

@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
 import { laterSyncAt, nextCheckIn } from "#domain/payment/payment.ts";
 import { notifyGuest, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
@@ -73,8 +74,14 @@ export async function applySnapshot(ctx: Ctx, locked: Locked, snapshot: OrderSna
   }
   if (snapshot.actualAmount > 0 && problem !== "merchant" && problem !== "currency") return applyMoney(ctx, locked, snapshot, known);
   if (snapshot.status === "released") return endHold(ctx, locked, known);
-  if (hold.state !== "opened") return setHold(ctx, hold, { ...known, next_check_at: nextLook(hold, now) });
   const isOver = snapshot.status === "declined" || snapshot.status === "expired";
+  // A page that does not count any more may still be used, until the provider has closed it.
+  const isUsable = hold.state === "failed" && !isOver;
+  if (hold.state !== "opened")
+    return setHold(ctx, hold, {
+      ...known,
+      next_check_at: isUsable ? new Date(now.getTime() + nextCheckIn(hold.check_count) * 1000) : nextLook(hold, now),
+    });
   return setHold(
     ctx,
     hold,
@@ -108,6 +115,7 @@ async function applyMoney(ctx: Ctx, { reservation, hold, provider }: Locked, sna
     next_check_at: laterSyncAt(after.captured_at ?? now, now),
   });
   const subject = { id: hold.id, hotelId: hold.hotel_id, reservationId: hold.reservation_id };
+  postAtCommit(ctx, { hotelId: hold.hotel_id, reservationId: hold.reservation_id });
   await writeJournal(ctx, subject, [...(capture?.entries ?? []), ...back.entries]);
 }
 

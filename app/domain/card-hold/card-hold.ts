@@ -38,11 +38,11 @@ export const holdOf = ({ policies }: { policies: Policies }): Cents => policies.
 export const placeableFrom = ({ checkIn, hotel }: Pick<Stay, "checkIn" | "hotel">): Date =>
   instantAt(addDays(checkIn, -daysBefore), "00:00", hotel.timeZone);
 
-/** Whether the guest of a booking can place its card hold now; `last`: the last one of the booking. */
-export function isPlaceable(stay: Stay, last: { state: CardHoldState } | undefined, now: Date): boolean {
+/** Whether the guest of a booking can place its card hold now: none of `holds`, those of the booking, is held, charged or was released. */
+export function isPlaceable(stay: Stay, holds: readonly { state: CardHoldState }[], now: Date): boolean {
   if (holdOf(stay) === 0 || stay.state !== "confirmed") return false;
   if (now < placeableFrom(stay) || isStayOver(stay, stay.hotel.timeZone, now)) return false;
-  return last === undefined || repeatable.includes(last.state);
+  return holds.every(({ state }) => repeatable.includes(state));
 }
 
 export type CapturePurpose = "damage" | "fee";

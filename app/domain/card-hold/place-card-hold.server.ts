@@ -62,23 +62,24 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PlaceReject
   const holds = await cardHoldsOf(ctx, stay.hotelId, stay.id, { lock: true });
   const last = holds.at(-1);
   const now = ctx.now();
-  if (!isPlaceable(stay, last, now)) return rejected({ code: "not_now" });
-  if (last?.state === "opened") {
-    const isOpen = last.expires_at !== null && now.getTime() < last.expires_at.getTime() - leastMs;
-    if (isOpen && last.checkout_url) return done({ how: "page", url: last.checkout_url });
-    if (isOpen && isWithin(last.created_at, 15_000, now)) return done({ how: "wait" });
+  if (!isPlaceable(stay, holds, now)) return rejected({ code: "not_now" });
+  const page = holds.find(({ state }) => state === "opened");
+  if (page) {
+    const isOpen = page.expires_at !== null && now.getTime() < page.expires_at.getTime() - leastMs;
+    if (isOpen && page.checkout_url) return done({ how: "page", url: page.checkout_url });
+    if (isOpen && isWithin(page.created_at, 15_000, now)) return done({ how: "wait" });
     // Should its guest have placed it meanwhile, its sync finds another one alive and releases it.
     await ctx.db
       .updateTable("card_holds")
       .set({ state: "failed", updated_at: now })
-      .where("hotel_id", "=", last.hotel_id)
-      .where("id", "=", last.id)
+      .where("hotel_id", "=", page.hotel_id)
+      .where("id", "=", page.id)
       .execute();
   }
   const provider = ctx.payments.find(({ capabilities }) => capabilities.holdDays > 0);
   if (!provider) return rejected({ code: "no_provider" });
 
-  const asked = last?.state === "asked" ? last : undefined;
+  const asked = holds.find(({ state }) => state === "asked");
   const attempt = asked?.attempt ?? (last?.attempt ?? 0) + 1;
   const id = asked?.id ?? newId();
   const order = {

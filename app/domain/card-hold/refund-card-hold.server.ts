@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
 import { nextCheckIn } from "#domain/payment/payment.ts";
 import { lockedManagedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
@@ -67,6 +69,7 @@ export async function refundCardHold(ctx: Ctx, refund: CardHoldRefund): Promise<
       })
       .execute();
     await setHold(ctx, hold, { refund_requested: hold.refund_requested + amount });
+    postAtCommit(ctx, { hotelId, reservationId: reservation.id });
     await writeJournal(ctx, subjectOf(hold), [entries.refund(`refund ${idempotencyKey}`, amount)]);
     await recordChange(ctx, { hotelId, action: "reservation.refund_card_hold", subjectId: reservation.id, after: { amount, reason } });
     await notifyGuest(ctx, reservation, "card-hold-refunded", { amount: String(amount), reason });
@@ -79,7 +82,10 @@ const subjectOf = ({ id, hotel_id, reservation_id }: CardHoldRow) => ({ id, hote
 
 export type RetryRejection = { code: "unknown_refund" };
 
-/** Sends a refund again that the provider has rejected. Administrators only. */
+/**
+ * Sends a refund again that the provider has rejected; one whose amount has come back meanwhile, given back in the provider's portal, is
+ * done. Administrators only.
+ */
 export async function retryCardHoldRefund(
   ctx: Ctx,
   { hotelId, id }: { hotelId: string; id: string },
@@ -87,15 +93,21 @@ export async function retryCardHoldRefund(
   if (ctx.actor?.role !== "admin") return rejected({ code: "unknown_refund" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, RetryRejection>> => {
     const now = ctx.now();
+    const { rows } = await sql<{ isBack: boolean }>`
+      select h.returned_amount >= f.amount + (select coalesce(sum(amount), 0) from card_hold_refunds d
+        where d.hotel_id = h.hotel_id and d.card_hold_id = h.id and d.status = 'done') as "isBack"
+      from card_hold_refunds f join card_holds h on h.hotel_id = f.hotel_id and h.id = f.card_hold_id
+      where f.hotel_id = ${hotelId} and f.id = ${id} for update of h`.execute(ctx.db);
+    const isBack = rows[0]?.isBack ?? false;
     const again = await ctx.db
       .updateTable("card_hold_refunds")
-      .set({ status: "requested", next_try_at: now, updated_at: now })
+      .set({ status: isBack ? "done" : "requested", next_try_at: isBack ? null : now, updated_at: now })
       .where("hotel_id", "=", hotelId)
       .where("id", "=", id)
       .where("status", "=", "failed")
       .executeTakeFirst();
     if (again.numUpdatedRows === 0n) return rejected({ code: "unknown_refund" });
-    await ctx.jobs.enqueue("refund-card-hold", { hotelId, id });
+    if (!isBack) await ctx.jobs.enqueue("refund-card-hold", { hotelId, id });
     return done(null);
   });
 }

@@ -54,7 +54,8 @@ export async function syncCardHold(ctx: Ctx, orderId: string): Promise<HoldSync>
       return "applied";
     }
     const now = ctx.now();
-    const isForgotten = hold.state === "opened" && state.result === "missing" && now.getTime() > order.expiresAt.getTime() + forgottenMs;
+    const isUnused = hold.state === "opened" || hold.state === "failed";
+    const isForgotten = isUnused && state.result === "missing" && now.getTime() > order.expiresAt.getTime() + forgottenMs;
     await setHold(ctx, hold, {
       check_count: hold.check_count + 1,
       ...(isForgotten

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { chargedHolds } from "#domain/card-hold/charged-holds.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { recordNoShow } from "#domain/reservation/change-state.server.ts";
 import { withdrawOpenChange } from "#domain/reservation/change/open-change.server.ts";
@@ -20,13 +21,14 @@ export type NoShowRejection = {
     | "not_confirmed_yet"
     | "already_checked_in"
     | "too_early"
-    | "too_late";
+    | "too_late"
+    | "damage_charged";
 };
 
 /**
  * Records a no-show, from the hotel's day after check-in until two days after check-out. Nothing is refunded and the
  * guest is notified; `freeNights` releases nights and extras from today on. Rejects if the reservation is cancelled, recorded
- * already, or waits for payment, and if the guest is recorded as having come.
+ * already, or waits for payment, if the guest is recorded as having come, and if damage was charged to a card hold.
  */
 export async function markNoShow(
   ctx: Ctx,
@@ -42,6 +44,8 @@ export async function markNoShow(
     const today = dayAt(ctx.now(), timeZone);
     if (today <= reservation.check_in) return rejected({ code: "too_early" });
     if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });
+
+    if ((await chargedHolds(ctx, reservation)).damage > 0) return rejected({ code: "damage_charged" });
 
     const freedFrom = freeNights && today < reservation.check_out ? today : null;
     if (freedFrom) await releaseStay(ctx, reservation, { days: { checkIn: freedFrom, checkOut: reservation.check_out } });

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { chargedHolds } from "#domain/card-hold/charged-holds.server.ts";
 import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { collectedFor, owedAtHotel, setPaidAtProperty } from "#domain/reservation/collected.server.ts";
 import { collectedParts, setCollected } from "#domain/reservation/later-payments/payment-parts.server.ts";
@@ -58,7 +59,9 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const atHotel = isOnSite ? await collectedParts(ctx, reservation) : { amount: reservation.charge, received: paid };
     const taxed = { state: reservation.state, propertyTaxes: reservation.property_taxes, taxesCollected: taxes };
     if (isOnSite && atHotel.amount === 0 && paid === 0 && taxes === 0 && taxesDue(taxed) === 0) return rejected({ code: "paid_on_site" });
-    const ofPrice = direction === "received" ? atHotel.amount - atHotel.received : paid;
+    // What a card hold has paid of a no-show is not due at the hotel any more.
+    const { fee } = reservation.state === "no_show" ? await chargedHolds(ctx, reservation) : { fee: 0 };
+    const ofPrice = direction === "received" ? Math.max(0, atHotel.amount - atHotel.received - fee) : paid;
     const most = ofPrice + (direction === "received" ? taxesDue(taxed) : taxes);
     if (amount > most) return rejected({ code: "too_much", most });
     const first = direction === "received" ? 0 : Math.min(amount, taxesOwed(taxed));

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { chargedHolds } from "#domain/card-hold/charged-holds.server.ts";
 import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { removeNoShow } from "#domain/reservation/change-state.server.ts";
@@ -11,13 +12,13 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { undoDays } from "./front-desk.ts";
 
 export type UndoRejection =
-  | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }
+  | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" | "fee_charged" }
   | { code: "full"; night: string }
   | ExtraSoldOut;
 
 const dayMs = 86_400_000;
 
-/** Undoes a no-show within seven days. Released nights and extras are taken again; rejects if one of them has been sold since. */
+/** Undoes a no-show within seven days. Released nights and extras are taken again; rejects if one of them has been sold since, and if its fee was charged to a card hold. */
 export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);
@@ -27,6 +28,7 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
     if (!permitted.ok) return permitted;
     if (reservation.no_show_at && ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs)
       return rejected({ code: "too_late" });
+    if ((await chargedHolds(ctx, reservation)).fee > 0) return rejected({ code: "fee_charged" });
     if (reservation.freed_from) {
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
       const taken = await retakeStay(ctx, reservation, stay);

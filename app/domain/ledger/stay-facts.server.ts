@@ -13,14 +13,16 @@ type Stay = { hotelId: string; reservationId: string };
 
 /**
  * SQL: what is claimed of `reservations s`: of rooms that were cancelled alone, of a cancelled booking, and what of a no-show's later parts is
- * not paid. Phone bookings have no fees.
+ * not paid, also not by a card hold. Phone bookings have no fees.
  */
-const claimed = sql<number>`((select coalesce(sum(claim), 0) from reservation_rooms where hotel_id = s.hotel_id and reservation_id = s.id)
+const claimed = sql<number>`greatest(0, (select coalesce(sum(claim), 0) from reservation_rooms where hotel_id = s.hotel_id and reservation_id = s.id)
   + case when s.source not in ('site', 'offer') then 0
       when ${inState("s", "cancelled")} then coalesce(greatest(0, s.cancellation_fee - s.fee_kept - s.points_kept), 0)
       when ${inState("s", "no_show")} then (select coalesce(sum(amount - received), 0) from payment_parts
         where hotel_id = s.hotel_id and reservation_id = s.id and paid_at is null and dropped_at is null)
-      else 0 end)::int`;
+      else 0 end
+  - (select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
+    where hotel_id = s.hotel_id and reservation_id = s.id and purpose = 'fee'))::int`;
 
 /** SQL: a booking and its lines, payments, points and codes as StayFacts, from the row `s` of `reservations`. */
 const facts = sql`

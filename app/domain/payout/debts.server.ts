@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/date/day.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { type Debt, type Owed, owedBy, type Reminded } from "./dunning.ts";
+import { type Debt, type Owed, owedBy, type PayeeDebts, type Reminded } from "./dunning.ts";
 import { openItems } from "./open-items.server.ts";
 import type { OpenItem } from "./payout.ts";
 
@@ -14,7 +14,7 @@ type DatedItem = OpenItem & { invoiceDueOn: Day | null; changedOn: Day | null };
  * What hotels owe, by booking, and what is due to the payee of each, by hotel. A commission is due `dueDays` after the invoice that
  * has it, and never before there is one; a refund after a payout as many days after it happened. One statement.
  */
-export async function debtsOf(ctx: Ctx, hotelIds: readonly string[]): Promise<Map<string, { debts: Debt[]; due: Cents }>> {
+export async function debtsOf(ctx: Ctx, hotelIds: readonly string[]): Promise<Map<string, PayeeDebts>> {
   const { dueDays } = ctx.config.dunning;
   const { rows } = await sql<DatedItem & { ofHotel: string }>`
     with pairs as (
@@ -35,7 +35,10 @@ export async function debtsOf(ctx: Ctx, hotelIds: readonly string[]): Promise<Ma
     hotelIds.map((hotelId) => {
       const items = byHotel.get(hotelId) ?? [];
       const debts = items.filter(({ payable, owed }) => payable < owed).map((item) => debtOf(item, dueDays));
-      return [hotelId, { debts, due: sum(items.map(({ payable, owed }) => Math.max(0, payable - owed))) }];
+      const shares = [...Map.groupBy(items, (item) => item.hotelId)].map(
+        ([id, own]) => [id, sum(own.map(({ payable, owed }) => Math.max(0, payable - owed)))] as const,
+      );
+      return [hotelId, { debts, due: new Map(shares) }];
     }),
   );
 }

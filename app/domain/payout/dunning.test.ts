@@ -7,6 +7,8 @@ const debt = (reservationId: string, amount: number, dueOn: string | null, hotel
   amount,
   dueOn,
 });
+/** Of a hotel of the payee that owes nothing. */
+const shares = (amount: number) => new Map([["third", amount]]);
 const rules = { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false };
 
 test("an amount pays the debts that are due first, and those without an invoice last", () => {
@@ -20,12 +22,19 @@ test("an amount pays the debts that are due first, and those without an invoice 
 
 test("a hotel owes what the shares of all hotels of its payee don't pay, and the day after the due date it is overdue", () => {
   const debts = [debt("a", 2000, "2027-01-10"), debt("b", 3000, "2027-01-05", "other"), debt("c", 1000, null)];
-  expect(owedBy("h", { debts, due: 0 }, "2027-01-10", rules)).toEqual({ amount: 3000, overdue: 0, dueOn: "2027-01-10" });
-  expect(owedBy("h", { debts, due: 0 }, "2027-01-11", rules)).toEqual({ amount: 3000, overdue: 2000, dueOn: "2027-01-10" });
-  expect(owedBy("h", { debts, due: 4600 }, "2027-01-11", rules)).toEqual({ amount: 1400, overdue: 0, dueOn: "2027-01-10" });
-  expect(owedBy("h", { debts, due: 4500 }, "2027-01-11", rules)).toEqual({ amount: 1500, overdue: 500, dueOn: "2027-01-10" });
-  expect(owedBy("h", { debts, due: 5000 }, "2027-01-11", rules)).toEqual({ amount: 1000, overdue: 0, dueOn: null });
-  expect(owedBy("h", { debts: [], due: 5000 }, "2027-01-11", { minimum: 0 })).toEqual({ amount: 0, overdue: 0, dueOn: null });
+  expect(owedBy("h", { debts, due: shares(0) }, "2027-01-10", rules)).toEqual({ amount: 3000, overdue: 0, dueOn: "2027-01-10" });
+  expect(owedBy("h", { debts, due: shares(0) }, "2027-01-11", rules)).toEqual({ amount: 3000, overdue: 2000, dueOn: "2027-01-10" });
+  expect(owedBy("h", { debts, due: shares(4600) }, "2027-01-11", rules)).toEqual({ amount: 1400, overdue: 0, dueOn: "2027-01-10" });
+  expect(owedBy("h", { debts, due: shares(4500) }, "2027-01-11", rules)).toEqual({ amount: 1500, overdue: 500, dueOn: "2027-01-10" });
+  expect(owedBy("h", { debts, due: shares(5000) }, "2027-01-11", rules)).toEqual({ amount: 1000, overdue: 0, dueOn: null });
+  expect(owedBy("h", { debts: [], due: shares(5000) }, "2027-01-11", { minimum: 0 })).toEqual({ amount: 0, overdue: 0, dueOn: null });
+});
+
+test("shares of a hotel pay its own debts before those of others", () => {
+  const debts = [debt("a", 5000, "2027-01-05"), debt("b", 5000, "2027-01-10", "other")];
+  const due = new Map([["other", 7500]]);
+  expect(owedBy("other", { debts, due }, "2027-02-01", rules)).toEqual({ amount: 0, overdue: 0, dueOn: null });
+  expect(owedBy("h", { debts, due }, "2027-02-01", rules)).toEqual({ amount: 2500, overdue: 2500, dueOn: "2027-01-05" });
 });
 
 test("three reminders follow each other at their distance, then the hotel is to be suspended", () => {

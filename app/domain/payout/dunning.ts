@@ -31,17 +31,21 @@ export function unpaidDebts(debts: readonly Debt[], amount: Cents): Debt[] {
 /** What a hotel has to pay: in all, what of it is overdue, and the day that is or was the first due date. */
 export type Owed = { amount: Cents; overdue: Cents; dueOn: Day | null };
 
+/** Debts of the hotels of a payee, and by hotel its shares that are not paid out yet. */
+export type PayeeDebts = { debts: readonly Debt[]; due: ReadonlyMap<string, Cents> };
+
 /**
- * What a hotel has to pay of the debts of all hotels of its payee, whose shares that are not paid out yet (`due`) pay those first that
- * are due first. Less than the minimum is not overdue.
+ * What a hotel has to pay: the shares of each hotel pay its own debts, what is left of them those of the other hotels of the payee, each
+ * time those first that are due first. Less than the minimum is not overdue.
  */
-export function owedBy(
-  hotelId: string,
-  { debts, due }: { debts: readonly Debt[]; due: Cents },
-  today: Day,
-  { minimum }: Pick<DunningRules, "minimum">,
-): Owed {
-  const own = unpaidDebts(debts, due).filter((debt) => debt.hotelId === hotelId);
+export function owedBy(hotelId: string, { debts, due }: PayeeDebts, today: Day, { minimum }: Pick<DunningRules, "minimum">): Owed {
+  const hotels = [...new Set([...due.keys(), ...debts.map((debt) => debt.hotelId)])].map((id) => ({
+    debts: debts.filter((debt) => debt.hotelId === id),
+    due: due.get(id) ?? 0,
+  }));
+  const unpaid = hotels.flatMap((hotel) => unpaidDebts(hotel.debts, hotel.due));
+  const left = sum(hotels.map((hotel) => Math.max(0, hotel.due - sum(hotel.debts.map(({ amount }) => amount)))));
+  const own = unpaidDebts(unpaid, left).filter((debt) => debt.hotelId === hotelId);
   const overdue = sum(own.filter(({ dueOn }) => dueOn !== null && dueOn < today).map(({ amount }) => amount));
   return {
     amount: sum(own.map(({ amount }) => amount)),

@@ -52,7 +52,7 @@ export function TripCardHold({ trip, holds, now }: Props) {
   const amount = holdOf(trip);
   const last = holds.at(-1);
   const at = new Date(now);
-  const canPlace = isPlaceable(trip, last, at);
+  const canPlace = isPlaceable(trip, holds, at);
   const isComing = isActive(trip.state) && trip.state === "confirmed" && at < placeableFrom(trip);
   const told = holds.filter(({ state }) => state !== "asked" && state !== "opened");
   if (amount === 0 || (!canPlace && !isComing && told.length === 0)) return null;

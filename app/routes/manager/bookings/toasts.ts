@@ -64,6 +64,8 @@ export type RejectionCode = Extract<
   | "hold_over"
   | "not_begun"
   | "nothing_unpaid"
+  | "fee_charged"
+  | "damage_charged"
   | "unknown_card_hold"
 >;
 
