@@ -37,7 +37,7 @@ beforeEach(() => {
 const refundAtProvider = async (orderId: string, cents: number, reports = 2) => {
   const order = env.provider.order(orderId);
   if (!order) throw new Error("There is no order.");
-  order.reversed = cents;
+  env.provider.reverse(orderId, cents - order.reversed);
   await Promise.all(Array.from({ length: reports }, () => syncPayment(env.ctx, orderId)));
 };
 

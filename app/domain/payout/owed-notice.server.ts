@@ -14,11 +14,9 @@ export type OwedNotice = Owed & {
 
 /** What a hotel has to pay, for its back office; null if it owes nothing. The caller has checked access. */
 export async function owedNotice(ctx: Ctx, hotelId: string): Promise<OwedNotice | null> {
-  const [owed, hotel] = await Promise.all([
-    owedByHotel(ctx, hotelId),
-    ctx.db.selectFrom("hotels").select("suspended_for_debt").where("id", "=", hotelId).executeTakeFirst(),
-  ]);
+  const owed = await owedByHotel(ctx, hotelId);
   if (owed.amount === 0) return null;
+  const hotel = await ctx.db.selectFrom("hotels").select("suspended_for_debt").where("id", "=", hotelId).executeTakeFirst();
   const { debtor } = ctx.config.payouts;
   return {
     ...owed,
