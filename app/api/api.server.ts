@@ -35,6 +35,7 @@ export type ApiServer = {
 };
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
+
 /** The API, version 1: no cookies, a key is the person. */
 export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiServer): OpenAPIHono<Api> {
   const api = openApi();
