@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { holderOfKey } from "#domain/account/api-keys/api-keys.server.ts";
 import * as limits from "#kit/limits.ts";
 import { baseLocale, knownLocale, locales } from "#kit/locale.ts";
@@ -15,6 +14,7 @@ import { newId } from "#platform/id.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { logWith } from "#platform/process/log.server.ts";
+import { createCounter } from "./counter.ts";
 import { documentOf, openApi } from "./document.server.ts";
 import type { Api } from "./operation.ts";
 import { Problem } from "./problem.ts";
@@ -41,19 +41,15 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
   const api = openApi();
   const outer = new OpenAPIHono<Api>();
   const about = siteUrl(ctx.config.origin, baseLocale, sitePaths.developers);
-  const counting = new RateLimiterMemory({ points: limits.apiRequestsPerMinute, duration: 60 });
+  const count = createCounter();
   let document: string | undefined;
 
   /** Counts a request with what is left in its headers; false above the limit. */
   async function counts(c: Context<Api>, key: string): Promise<boolean> {
-    const left = await counting.consume(key).catch((reason: unknown) => {
-      if (reason instanceof RateLimiterRes) return reason;
-      throw reason;
-    });
-    const seconds = Math.ceil(left.msBeforeNext / 1000);
+    const { isWithin, left, seconds } = await count(key);
     c.header("ratelimit-policy", `"minute";q=${limits.apiRequestsPerMinute};w=60`);
-    c.header("ratelimit", `"minute";r=${left.remainingPoints};t=${seconds}`);
-    if (left.consumedPoints <= limits.apiRequestsPerMinute) return true;
+    c.header("ratelimit", `"minute";r=${left};t=${seconds}`);
+    if (isWithin) return true;
     c.header("retry-after", String(seconds));
     return false;
   }

@@ -1,5 +1,4 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { v5 as uuidOf } from "uuid";
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
@@ -15,7 +14,7 @@ import { longestName } from "#kit/person.ts";
 import { reservationStates } from "#kit/reservation-state.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { hashOf, idempotently, keyHeader, keyOf } from "./idempotency.ts";
+import { idempotently, keyHeader } from "./idempotency.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem, problemOf } from "./problem.ts";
 import { cancellationTerms, cents, currency, day, id, instant, numberParameter, wantedStay } from "./schemas.ts";
@@ -232,9 +231,6 @@ function bookingProblem(rejection: BookingRejection): Problem {
   }
 }
 
-/** Of the request keys of this API: the same request is known again after a crash, also when its answer was not stored. */
-const keySpace = "6c1f6a34-2a0e-4f0e-9a31-1f1df0a1f0c4";
-
 /** Operations on the bookings of the key's person as a guest. */
 export function bookingOperations(api: OpenAPIHono<Api>): void {
   api.openapi(listBookings, async (c) => {
@@ -256,13 +252,13 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
     const [first, ...others] = linesOfWanted(wanted);
     if (!first) throw new Problem("unknown_room");
     const { rooms: _, ...booked } = wanted;
-    const answer = await idempotently(c, "holdStay", async () => {
+    const answer = await idempotently(c, "holdStay", async (idempotencyKey) => {
       const outcome = await bookReservation(ctx, {
         ...booked,
         ...first,
         otherRooms: others,
         clientAddress: c.var.clientAddress,
-        idempotencyKey: uuidOf(`${ctx.actor?.id} ${keyOf(c)} ${await hashOf(c)}`, keySpace),
+        idempotencyKey,
       });
       if (!outcome.ok) throw bookingProblem(outcome.rejection);
       return bookingAnswer(ctx, await ownBooking(ctx, outcome.value.code));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { v5 as uuidOf } from "uuid";
 import { claimRequest, releaseRequest, storeResponse } from "#platform/idempotency.server.ts";
 import type { Api } from "./operation.ts";
 import { Problem } from "./problem.ts";
@@ -22,7 +23,7 @@ export const keyHeader = z.object({
 });
 
 /** The key of a request; the draft has it in quotes. */
-export function keyOf(c: Context<Api>): string {
+function keyOf(c: Context<Api>): string {
   const given = c.req.header(header)?.trim() ?? "";
   const key = /^"(.*)"$/.exec(given)?.[1] ?? given;
   if (key === "") throw new Problem("missing_idempotency_key");
@@ -31,28 +32,33 @@ export function keyOf(c: Context<Api>): string {
   return key;
 }
 
-/** Of what a request asks for. */
-export const hashOf = async (c: Context<Api>): Promise<string> =>
-  createHash("sha256")
-    .update(`${c.req.path}\n${await c.req.text()}`)
-    .digest("hex");
+/** Of the request keys of this API. */
+const keySpace = "6c1f6a34-2a0e-4f0e-9a31-1f1df0a1f0c4";
 
 /**
  * Runs an operation once for the Idempotency-Key of the request and its person (draft-ietf-httpapi-idempotency-key-header): a repeated
- * one gets the stored answer. A rejection releases the key.
+ * one gets the stored answer. A rejection releases the key. `work` gets an id of the request that is the same after a crash, also when its
+ * answer was not stored.
  */
-export async function idempotently<Answer>(c: Context<Api>, operationId: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function idempotently<Answer>(
+  c: Context<Api>,
+  operationId: string,
+  work: (requestId: string) => Promise<Answer>,
+): Promise<Answer> {
   const { ctx } = c.var;
   if (!ctx.actor) throw new Problem("not_signed_in");
-  const hash = await hashOf(c);
-  const request = { userId: ctx.actor.id, route: `api ${operationId}`, key: keyOf(c), hash };
+  const [userId, key] = [ctx.actor.id, keyOf(c)];
+  const hash = createHash("sha256")
+    .update(`${c.req.path}\n${await c.req.text()}`)
+    .digest("hex");
+  const request = { userId, route: `api ${operationId}`, key, hash };
   const claim = await claimRequest(ctx, request);
   if (claim.state === "mismatch") throw new Problem("key_reused");
   if (claim.state === "running") throw new Problem("in_progress");
   if (claim.state === "done") return claim.answer as Answer;
   let answer: Answer | undefined;
   try {
-    answer = await work();
+    answer = await work(uuidOf(`${userId} ${key} ${hash}`, keySpace));
     return answer;
   } finally {
     if (answer === undefined) await releaseRequest(ctx, claim.claim, request);

@@ -1,6 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { priceBounds, sorts } from "#domain/search/search-params.ts";
 import { currencies } from "#kit/currency.ts";
@@ -8,20 +7,11 @@ import * as limits from "#kit/limits.ts";
 import { ageBounds, bookingBounds, partyBounds } from "#kit/party.ts";
 import { newId } from "#platform/id.server.ts";
 import { cancelBooking, getBooking, holdStay, listBookings, wantedBooking } from "./bookings.ts";
+import { createCounter } from "./counter.ts";
 import type { Api } from "./operation.ts";
 import { day, id, wantedStay } from "./schemas.ts";
 import { getHotel, searchHotels } from "./search.ts";
 import { getNearestStays, getOffers, quoteStay } from "./stays.ts";
-
-/** The schema of an operation's answer. */
-const answerOf = <Answer>({
-  responses,
-}: {
-  responses: { 200: { content: { "application/json": { schema: Answer } } } } | Record<number, unknown>;
-}) =>
-  Object.entries(responses).flatMap(([status, response]) =>
-    Number(status) < 300 ? [(response as { content: { "application/json": { schema: Answer } } }).content["application/json"].schema] : [],
-  )[0] as Answer;
 
 const ages = ({ min, max }: { min: number; max: number }) => z.array(z.int().min(min).max(max)).default([]);
 const count = ({ min, max }: { min: number; max: number }, otherwise: number) => z.int().min(min).max(max).default(otherwise);
@@ -78,7 +68,7 @@ function serverFor(ask: Ask): McpServer {
         sort: z.enum(sorts).default("popularity"),
         cursor: z.string().optional().describe("`next` of an earlier answer."),
       }),
-      outputSchema: answerOf(searchHotels).extend({
+      outputSchema: searchHotels.answer.extend({
         currency: z.object({ code: z.string(), perDollar: z.number() }).describe("For showing amounts; cards are charged in US dollars."),
       }),
       annotations: reads,
@@ -107,7 +97,7 @@ function serverFor(ask: Ask): McpServer {
       title: "Hotel",
       description: "A hotel with its description, house rules, photos and room types.",
       inputSchema: z.strictObject({ hotelId: id }),
-      outputSchema: answerOf(getHotel),
+      outputSchema: getHotel.answer,
       annotations: reads,
     },
     async ({ hotelId }) => answered(await ask("GET", `/hotels/${hotelId}`)),
@@ -119,7 +109,7 @@ function serverFor(ask: Ask): McpServer {
       title: "Offers of a hotel",
       description: "What each room of a hotel costs for a stay under each plan, with terms of cancellation, or why it can’t be booked.",
       inputSchema: z.strictObject({ hotelId: id, ...dates, ...party(bookingBounds), page: count({ min: 1, max: 99 }, 1) }),
-      outputSchema: answerOf(getOffers),
+      outputSchema: getOffers.answer,
       annotations: reads,
     },
     async ({ hotelId, ...query }) => answered(await ask("GET", `/hotels/${hotelId}/offers`, { query })),
@@ -131,7 +121,7 @@ function serverFor(ask: Ask): McpServer {
       title: "Why a room can’t be booked",
       description: "The night or rule because of which a room can’t be booked for a stay, and the nearest dates on which it is free.",
       inputSchema: z.strictObject({ hotelId: id, roomId: id, ...dates, ...party(bookingBounds) }),
-      outputSchema: z.object({ available: z.boolean(), unavailable: z.unknown(), nearest: answerOf(getNearestStays).shape.stays }),
+      outputSchema: z.object({ available: z.boolean(), unavailable: z.unknown(), nearest: getNearestStays.answer.shape.stays }),
       annotations: reads,
     },
     async ({ hotelId, roomId, ...query }) => {
@@ -153,7 +143,7 @@ function serverFor(ask: Ask): McpServer {
       description:
         "The exact price of one or several rooms as it would be booked: nights, discounts, extras, taxes, what is paid when. Holds nothing.",
       inputSchema: wantedStay,
-      outputSchema: answerOf(quoteStay),
+      outputSchema: quoteStay.answer,
       annotations: reads,
     },
     async (body) => answered(await ask("POST", "/quotes", { body })),
@@ -166,7 +156,7 @@ function serverFor(ask: Ask): McpServer {
       description:
         "Holds rooms for the person until `holdExpiresAt`. `expectedTotal` is the total that they agreed to. Nothing is charged: give them the page `payment.url`, where they read the terms and pay.",
       inputSchema: wantedBooking.omit({ holdAgain: true }),
-      outputSchema: answerOf(holdStay),
+      outputSchema: holdStay.answer,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },
     async (body) => answered(await ask("POST", "/bookings", { body })),
@@ -178,7 +168,7 @@ function serverFor(ask: Ask): McpServer {
       title: "My trips",
       description: "The person’s bookings, those to come first, with what cancelling each would do now.",
       inputSchema: z.strictObject({ page: z.int().min(1).max(1000).default(1) }),
-      outputSchema: answerOf(listBookings),
+      outputSchema: listBookings.answer,
       annotations: reads,
     },
     async (query) => answered(await ask("GET", "/bookings", { query })),
@@ -192,10 +182,10 @@ function serverFor(ask: Ask): McpServer {
         "Without `confirmed` it only says what the person gets back and what it costs. After they have agreed, call it again with that answer as `confirmed`; if the terms have become worse, nothing is cancelled.",
       inputSchema: z.strictObject({
         code: z.string().max(20),
-        confirmed: answerOf(getBooking).shape.cancellation.unwrap().strict().optional(),
+        confirmed: getBooking.answer.shape.cancellation.unwrap().strict().optional(),
         reason: z.string().max(500).default(""),
       }),
-      outputSchema: answerOf(cancelBooking),
+      outputSchema: cancelBooking.answer,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     async ({ code, confirmed, reason }) => {
@@ -235,12 +225,11 @@ export function createMcp(api: OpenAPIHono<Api>) {
     },
     { maxRequestBodySize: limits.apiBytes, responseMode: "json" },
   );
-  const counting = new RateLimiterMemory({ points: limits.apiRequestsPerMinute, duration: 60 });
+  const count = createCounter();
   /** Messages of a `client` are limited here, its calls of tools like other requests; `env` has the connection. */
   return async (request: Request, { env, client, body }: { env: unknown; client: string; body: unknown }): Promise<Response> => {
-    const left = await counting.consume(client).catch((reason: unknown) => reason);
-    if (!(left instanceof RateLimiterRes) || left.consumedPoints > limits.apiRequestsPerMinute)
-      return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+    const { isWithin, seconds } = await count(client);
+    if (!isWithin) return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     const method = typeof body === "object" && body !== null && "method" in body ? body.method : undefined;
     // A batch would cost as much as all of its calls together, and there is nothing to subscribe to.
     if (Array.isArray(body) || method === "subscriptions/listen")

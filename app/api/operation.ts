@@ -85,7 +85,7 @@ const requires = (scope: Scope) => async (c: Context<Api>, next: () => Promise<v
   await next();
 };
 
-/** An operation of the API as its document has it; a key without the scope is rejected before its handler. */
+/** An operation of the API as its document has it, with the schema of its answer; a key without the scope is rejected before its handler. */
 export function operation<const Path extends string, Answer extends z.ZodType, const Request extends RouteConfig["request"]>({
   method,
   path,
@@ -103,7 +103,7 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
   // With a key also what everybody may do is done as its person, who may have other prices.
   const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }] : [{ key: [scope] }];
   const further = [...always, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
-  return createRoute({
+  const route = createRoute({
     method,
     path,
     operationId,
@@ -118,4 +118,5 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
       ...(Object.fromEntries(further.map((code) => [code, rejections[code]])) as Partial<Rejections>),
     } as { 200: ReturnType<typeof json<Answer>> },
   });
+  return Object.assign(route, { answer });
 }

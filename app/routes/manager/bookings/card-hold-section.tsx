@@ -4,7 +4,7 @@ import type { ShownCardHold } from "#domain/card-hold/card-holds.server.ts";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isPaidOnline } from "#domain/reservation/reservation.ts";
-import { notificationText, reasonReader } from "#domain/reservation/show/guest-mail.ts";
+import { notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/card-hold-management.ts";
@@ -12,7 +12,7 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
-import { BookingDialog, type Shown } from "./reservation-dialogs.tsx";
+import { BookingDialog, Reason, type Shown } from "./reservation-dialogs.tsx";
 import { Section } from "./reservation-panel.tsx";
 
 const t = messages(texts.cardHoldDesk);
@@ -110,16 +110,7 @@ export function CaptureDialog({ stay, problem, can }: Shown & { can: CardHoldSte
           />
         </>
       )}
-      <TextArea
-        label={t.reasonField}
-        name="reason"
-        rows={3}
-        required
-        maxLength={longestReason}
-        hint={reasonReader(stay)}
-        defaultValue={problem?.typed["reason"]}
-        error={problem?.errors["reason"]}
-      />
+      <Reason stay={stay} problem={problem} />
       {can && (
         <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>
           {t.captureIt}

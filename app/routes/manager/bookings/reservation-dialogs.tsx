@@ -60,7 +60,7 @@ function refundText({ captured, refunded, refundPending, chargedBack, source }: 
 }
 
 /** The reason of a cancellation. */
-const Reason = ({ stay, problem }: Shown) => (
+export const Reason = ({ stay, problem }: Shown) => (
   <TextArea
     label={t.reason}
     name="reason"
