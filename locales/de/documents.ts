@@ -13,6 +13,7 @@ export const receipt = {
   cancellation: "Stornogebühren",
   fee: "Stornogebühr, nach den Bedingungen der Buchung",
   byPoints: "Mit Punkten bezahlt",
+  byCardHold: "Mit der Kartenkaution bezahlt",
   unpaidFee: "Nicht bezahlt",
   cost: "Bezahlte Stornogebühren",
   issuedAs: (number: string, at: string) => `${number}, ausgestellt ${at}`,

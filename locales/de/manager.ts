@@ -221,6 +221,7 @@ export const money = {
   returned: "Erstattet",
   atHotel: "Im Hotel bezahlt",
   siteCodes: "Von der Website getragen",
+  cardHolds: "Kartenkautionen",
   throughSite: "Über Stumari",
   atProperty: "Im Hotel",
   every: "Alle Bewegungen",

@@ -10,6 +10,7 @@ export const receipt = {
   cancellation: "Cancellation fees",
   fee: "Cancellation fee, under the terms of the booking",
   byPoints: "Paid with points",
+  byCardHold: "Paid by the card hold",
   unpaidFee: "Not paid",
   cost: "Cancellation fees paid",
   issuedAs: (number: string, at: string) => `${number}, issued ${at}`,

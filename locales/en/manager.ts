@@ -213,6 +213,7 @@ export const money = {
   returned: "Refunded",
   atHotel: "Paid at the hotel",
   siteCodes: "Borne by the site",
+  cardHolds: "Card holds",
   throughSite: "Through Stumari",
   atProperty: "At the hotel",
   every: "All movements",

@@ -13,6 +13,7 @@ export const receipt = {
   cancellation: "გაუქმების საფასური",
   fee: "გაუქმების საფასური, დაჯავშნის პირობებით",
   byPoints: "ქულებით გადახდილი",
+  byCardHold: "დაბლოკილი თანხიდან გადახდილი",
   unpaidFee: "გადაუხდელი",
   cost: "გადახდილი საფასური",
   issuedAs: (number: string, at: string) => `${number}, გაცემულია ${at}`,

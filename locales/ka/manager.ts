@@ -217,6 +217,7 @@ export const money = {
   returned: "დაბრუნებული",
   atHotel: "სასტუმროში გადახდილი",
   siteCodes: "საიტის დაფარული",
+  cardHolds: "დაბლოკილი თანხები",
   throughSite: "Stumari-ს მეშვეობით",
   atProperty: "სასტუმროში",
   every: "ყველა მოძრაობა",

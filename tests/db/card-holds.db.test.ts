@@ -7,6 +7,7 @@ import { refundCardHold, retryCardHoldRefund } from "#domain/card-hold/refund-ca
 import { remindCardHolds } from "#domain/card-hold/remind-card-holds.server.ts";
 import { settleCardHold, settleCardHolds } from "#domain/card-hold/settle-card-hold.server.ts";
 import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
+import { receipt } from "#domain/documents/receipt.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
@@ -16,10 +17,16 @@ import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { hotelAccount } from "#domain/ledger/books.server.ts";
 import { accountsOfStay } from "#domain/ledger/stay-accounts.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
+import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
+import { statementCsv } from "#domain/performance/statement-files.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import { unpaidFee, unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
+import { dueAtHotel, dueOf } from "#domain/reservation/reservation-money.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { stepText } from "#domain/reservation/show/reservation-steps.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
+import { formatUsd } from "#kit/format.ts";
 import { newId } from "#platform/id.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { CardSimulator } from "../../dev/card-simulation/simulator.ts";
@@ -208,6 +215,11 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
       closing: 3000,
       lines: [{ kind: "card_hold_captured", code, amount: 3000 }],
     });
+    const hotel = { id: hotelId, timeZone: "Asia/Tbilisi" };
+    const statement = await monthlyStatement(env.ctx, hotel, "2027-02");
+    expect(statement).toMatchObject({ cardHolds: 3000, lines: [{ kind: "card_hold_captured", code, amount: 3000 }] });
+    expect(await balanceOfMonth(env.ctx, hotel, "2027-02")).toBe(3000);
+    expect(await textOf(statementCsv(statement, hotel.timeZone))).toContain("Card hold charged,30.00,");
     expect(await moneyOf(env, hotelId)).toContainEqual({ kind: "card hold", usd: 30, reason });
     expect(steps.map(stepText)).toEqual(expect.arrayContaining(["$100.00 held on the card", "$30.00 of the card hold charged"]));
     expect(mailsAbout(code)).toEqual(["card-hold-captured"]);
@@ -384,6 +396,9 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
     }
     expect(await holds.last()).toMatchObject({ state: "captured", captured_amount: unpaid, purpose: "fee" });
     expect(await claimedOf(booking.code)).toBe(0);
+    const noShow = must2(await bookingDetails(env.ctx, hotel.hotelId, booking.code)).reservation;
+    expect([unpaidFees(noShow), dueOf(noShow), dueAtHotel(noShow)]).toEqual([0, 0, 0]);
+    expect((await monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2027-02")).due).toEqual([]);
     await expectValidLedger(env, hotel.hotelId);
     const refund = { ...of, cardHoldId: request.cardHoldId, amount: unpaid, reason: "They came.", idempotencyKey: newId() };
     must(await refundCardHold(env.as(admin), refund));
@@ -391,6 +406,42 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
     expect(await claimedOf(booking.code)).toBe(unpaid);
     await expectValidLedger(env, hotel.hotelId);
     must(await undo());
+  });
+
+  test("pays a part of the fee of a cancelled booking, and only the rest is called unpaid", async () => {
+    const hotel = await hotelWithTerms(env, {
+      kind: "deposit",
+      deposit: { kind: "percent", percent: 30 },
+      rest: { kind: "at_property" },
+    });
+    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, { ...usualPolicies, cardHold: 50_000 }));
+    const guest = await env.person();
+    const booking = await bookAndBegin(env, guest, hotel, stay, { rateType: hotel.planId });
+    env.provider.pay(booking.orderId, approvedCard);
+    await env.work();
+    const holds = holdsOf(env, { hotelId: hotel.hotelId, code: booking.code, guest });
+    env.at("2027-02-10T09:00:00Z");
+    await holds.place();
+    must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }));
+    const trip = async () => must2(await reservationByCode(env.as(guest), booking.code));
+    const before = unpaidFees(await trip());
+    expect(before).toBeGreaterThan(3000);
+    const of = { hotelId: hotel.hotelId, code: booking.code, cardHoldId: (await holds.last()).id };
+    must(await captureCardHold(env.as(hotel.owner), { ...of, amount: 3000, reason: "A late cancellation." }));
+    await env.work();
+    const shown = await trip();
+    expect([unpaidFee(shown), unpaidFees(shown)]).toEqual([before - 3000, before - 3000]);
+    expect(await claimedOf(booking.code)).toBe(before - 3000);
+    const { tables } = await receipt(env.as(guest), guest, shown);
+    const rows = tables.flatMap((table) => table.rows);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: "Paid by the card hold", value: formatUsd(-3000) }),
+        expect.objectContaining({ name: "Not paid", value: formatUsd(3000 - before) }),
+      ]),
+    );
+    must(await refundCardHold(env.as(admin), { ...of, amount: 1000, reason: "Too much.", idempotencyKey: newId() }));
+    expect(unpaidFees(await trip())).toBe(before - 2000);
   });
 
   test("that was charged for damage is of a guest who came", async () => {
@@ -509,4 +560,10 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
 function must2<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("It is not there.");
   return value;
+}
+
+async function textOf(file: AsyncIterable<unknown>): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of file) pieces.push(String(piece));
+  return pieces.join("");
 }

@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { setHold } from "./apply-snapshot.server.ts";
 import { capturable, type CaptureProblem, unpaidOf } from "./card-hold.ts";
-import { cardHoldsOf, chargesOf } from "./card-holds.server.ts";
+import { cardHoldsOf } from "./card-holds.server.ts";
 
 export type Capture = {
   hotelId: string;
@@ -43,7 +43,7 @@ export async function captureCardHold(
     const hold = holds.find(({ id }) => id === cardHoldId);
     const stay = await reservationForMail(ctx, code);
     if (!hold || !stay) return rejected({ code: "unknown_card_hold" });
-    const unpaid = unpaidOf(stay, chargesOf(holds));
+    const unpaid = unpaidOf(stay);
     const possible = capturable(stay, { ...hold, heldUntil: hold.held_until }, unpaid, ctx.now());
     if ("problem" in possible) return rejected({ code: possible.problem });
     if (amount > possible.most) return rejected({ code: "too_much", most: possible.most });

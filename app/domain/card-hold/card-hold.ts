@@ -5,7 +5,7 @@ import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isStayOver, stayBegin } from "#domain/reservation/stay-times.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { instantAt } from "#kit/date/zone.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 
@@ -88,16 +88,11 @@ export function isReleaseDue(
 export const refundableOf = ({ captured_amount, refund_requested }: { captured_amount: Cents; refund_requested: Cents }): Cents =>
   captured_amount - refund_requested;
 
-type Captured = { purpose: CapturePurpose | null; captured: Cents; refunded: Cents };
-
 /**
  * What a no-show or a cancelled booking has not paid, in cents: its fees, of a no-show also what was still due; less what card holds
  * have paid of it.
  */
-export function unpaidOf(stay: ReservationDetails, holds: readonly Captured[]): Cents {
-  const owed = unpaidFees(stay) + (stay.state === "no_show" ? dueOf(stay) : 0);
-  return Math.max(0, owed - sum(holds.map(({ purpose, captured, refunded }) => (purpose === "fee" ? captured - refunded : 0))));
-}
+export const unpaidOf = (stay: ReservationDetails): Cents => unpaidFees(stay) + (stay.state === "no_show" ? dueOf(stay) : 0);
 
 /** What staff may do with a card hold; null: nothing. */
 export type CardHoldSteps = {
@@ -105,13 +100,13 @@ export type CardHoldSteps = {
   release: { id: string; amount: Cents } | null;
 };
 
-type HeldOne = Captured & { id: string; state: CardHoldState; amount: Cents; heldUntil: string | null };
+type HeldOne = { id: string; state: CardHoldState; amount: Cents; heldUntil: string | null };
 
 /** What staff who see the hotel's money are offered; the commands check again. */
 export function cardHoldSteps(stay: ReservationDetails, holds: readonly HeldOne[], now: Date): CardHoldSteps {
   const held = holds.find(({ state }) => state === "placed");
   if (!held) return { capture: null, release: null };
-  const possible = capturable(stay, held, unpaidOf(stay, holds), now);
+  const possible = capturable(stay, held, unpaidOf(stay), now);
   return {
     capture: "problem" in possible ? null : { id: held.id, ...possible },
     release: { id: held.id, amount: held.amount },

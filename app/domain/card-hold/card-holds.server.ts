@@ -26,10 +26,6 @@ export async function cardHoldsOf(
   return (options.lock ? rows.forUpdate() : rows).execute();
 }
 
-/** What was charged of card holds, as the rules of `card-hold.ts` read it. */
-export const chargesOf = (holds: readonly CardHoldRow[]) =>
-  holds.map(({ purpose, captured_amount, refund_requested }) => ({ purpose, captured: captured_amount, refunded: refund_requested }));
-
 /** The refunds of the card holds of a booking, the first first. */
 const refundsOfCardHolds = (ctx: Ctx, hotelId: string, reservationId: string): Promise<CardHoldRefundRow[]> =>
   ctx.db

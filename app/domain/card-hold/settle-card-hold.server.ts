@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { type CaptureAnswer, providerOf, type ReleaseAnswer } from "#platform/payments/port.server.ts";
 import { setHold } from "./apply-snapshot.server.ts";
 import { isReleaseDue, unpaidOf } from "./card-hold.ts";
-import { cardHoldsOf, type CardHoldRow, chargesOf, orderOf } from "./card-holds.server.ts";
+import { cardHoldsOf, type CardHoldRow, orderOf } from "./card-holds.server.ts";
 import { sendCardHoldRefund } from "./refund-card-hold.server.ts";
 import { syncCardHold } from "./sync-card-hold.server.ts";
 
@@ -136,7 +136,7 @@ async function release(
     const hold = holds.find((one) => one.id === id);
     const stay = await reservationForMail(ctx, code);
     if (!stay || hold?.state !== "placed") return;
-    const unpaid = unpaidOf(stay, chargesOf(holds));
+    const unpaid = unpaidOf(stay);
     if (!isReleaseDue(stay, { unpaid, releaseDays: ctx.config.cardHoldReleaseDays, now: ctx.now() })) return;
     await setHold(ctx, hold, { state: "releasing", check_count: 0, next_check_at: ctx.now() });
   });

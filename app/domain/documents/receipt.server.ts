@@ -51,6 +51,7 @@ function cancellationTable(stay: ReservationDetails) {
   const rows: [string, Cents][] = [
     [t.fee, stay.cancellationFee ?? kept],
     [t.byPoints, -stay.pointsKept],
+    [t.byCardHold, -stay.feeCharged],
     [t.unpaidFee, -unpaid],
   ];
   return {

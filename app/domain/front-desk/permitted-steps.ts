@@ -1,6 +1,6 @@
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
-import { dueAtProperty, isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
-import { dueOf, taxesDue } from "#domain/reservation/reservation-money.ts";
+import { isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { isStayOver } from "#domain/reservation/stay-times.ts";
@@ -49,10 +49,7 @@ export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut:
   !isActive(state) || checkOut < today;
 
 /** What the guest still has to pay at the hotel, in cents: of the price, and taxes and fees. */
-export const collectableOf = (stay: ReservationDetails): Cents => {
-  const price = isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay);
-  return price + taxesDue(stay);
-};
+export const collectableOf = (stay: ReservationDetails): Cents => dueAtHotel(stay);
 
 /** What was paid at the hotel and can be paid back there, in cents; of the price of a cancelled website booking what has to be. */
 export function returnableOf(stay: ReservationDetails): Cents {

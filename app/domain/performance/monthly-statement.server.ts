@@ -17,15 +17,23 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
   select b.at, b.kind, b.amount, b.reservation_id, null as card from (${siteCodeMoves(sql`u.hotel_id = ${hotelId}`)}) b
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
 
-/** Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. */
+/**
+ * Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. What card
+ * holds have paid of a no-show pays its first parts.
+ */
 async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePart[]> {
   const day = sql`case when t.kind = 'deferred' and t.overdue_at is null then t.due_on else r.check_in end`;
   const { rows } = await sql<DuePart>`
-    select ${day} as day, r.code, ${roomsTextOf("r")} as room, ${guestName} as guest, t.amount - t.received as amount,
+    select ${day} as day, r.code, ${roomsTextOf("r")} as room, ${guestName} as guest, o.amount,
       case when t.kind = 'deferred' and t.overdue_at is null then 'due_online' else 'due_at_hotel' end as kind
     from payment_parts t join reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     left join users u on u.id = r.user_id
-    where t.hotel_id = ${hotelId} and t.paid_at is null and t.dropped_at is null and ${inState("r", ...firmStates)}
+    cross join lateral (select least(t.amount - t.received, greatest(0, sum(e.amount - e.received) - case when ${inState("r", "no_show")}
+        then (select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
+          where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'fee') else 0 end))::int as amount
+      from payment_parts e where e.hotel_id = t.hotel_id and e.reservation_id = t.reservation_id and e.number <= t.number
+        and e.paid_at is null and e.dropped_at is null) o
+    where t.hotel_id = ${hotelId} and t.paid_at is null and t.dropped_at is null and o.amount > 0 and ${inState("r", ...firmStates)}
       and ${day} >= ${`${month}-01`}::date and ${day} < ${`${monthAfter(month, 1)}-01`}::date
     order by 1, r.code, t.number`.execute(ctx.db);
   return rows;
@@ -56,8 +64,8 @@ async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date)
 }
 
 /**
- * SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments,
- * and what the site bears.
+ * SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, what was
+ * captured of card holds and given back of it, property payments, and what the site bears.
  */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.posted_at as at, e.kind, -l.amount as amount, e.reservation_id, p.masked_card as card
@@ -65,6 +73,11 @@ const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       join payments p on p.hotel_id = e.hotel_id and p.id = e.subject
       where e.hotel_id = ${hotelId} and e.kind not in ('refund_withdrawn', 'chargeback_lost')
         and e.posted_at >= ${from} and e.posted_at < ${to}
+      union all
+      select e.posted_at, e.kind, -l.amount, e.reservation_id, c.masked_card
+      from journal_entries e join postings l on l.entry_id = e.id and l.account = 'hotel_payable'
+      join card_holds c on c.hotel_id = e.hotel_id and c.id = e.subject
+      where e.hotel_id = ${hotelId} and e.posted_at >= ${from} and e.posted_at < ${to}
       union all
       select taken_at, case when purpose = 'taxes' then 'taxes_at_hotel' when method = 'card' then 'hotel_card' else method
         end, amount, reservation_id, null from property_payments
@@ -78,8 +91,8 @@ const instantsOf = (month: string, timeZone: string) => ({
 });
 
 /**
- * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
- * codes of the site took off; the later parts of bookings that are due in it and not paid; the taxes of the stays that end in it; and
+ * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, what was charged of
+ * card holds, property payments, and what codes of the site took off; the later parts of bookings that are due in it and not paid; the taxes of the stays that end in it; and
  * what points have paid. A rejected refund stays with us until it is sent again or paid by hand. Four statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {

@@ -63,6 +63,7 @@ export function statementDocument(
           { name: t.card, value: formatUsd(statement.card) },
           { name: t.returned, value: formatUsd(statement.returned) },
           { name: t.atHotel, value: formatUsd(statement.atHotel) },
+          ...(statement.cardHolds === 0 ? [] : [{ name: t.cardHolds, value: formatUsd(statement.cardHolds) }]),
           ...(statement.siteCodes === 0 ? [] : [{ name: t.siteCodes, value: formatUsd(statement.siteCodes) }]),
         ],
         total: [t.balance, formatUsd(balanceOf(statement))],

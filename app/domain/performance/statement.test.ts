@@ -10,7 +10,7 @@ const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({
   amount,
 });
 
-test("a statement separates card payments, refunds, payments at the hotel and what the site bears", () => {
+test("a statement separates card payments, refunds, payments at the hotel, what the site bears and card holds", () => {
   const statement = statementOf("2026-11", [
     line("captured", 20_000),
     line("refund_requested", -5_000),
@@ -20,9 +20,11 @@ test("a statement separates card payments, refunds, payments at the hotel and wh
     line("transfer", -500),
     line("site_code", 4_000),
     line("site_code_withdrawn", -1_000),
+    line("card_hold_captured", 2_000),
+    line("card_hold_refund", -500),
   ]);
-  expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500, siteCodes: 3_000 });
-  expect(balanceOf(statement)).toBe(20_500);
+  expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500, siteCodes: 3_000, cardHolds: 1_500 });
+  expect(balanceOf(statement)).toBe(22_000);
 });
 
 test.each([

@@ -21,6 +21,8 @@ type MoveKind =
   | "hotel_card"
   | "transfer"
   | "taxes_at_hotel"
+  | "card_hold_captured"
+  | "card_hold_refund"
   | "site_code"
   | "site_code_withdrawn";
 
@@ -53,15 +55,18 @@ export type Statement = {
   returned: Cents;
   atHotel: Cents;
   siteCodes: Cents;
+  /** What was charged of card holds, less what was given back. */
+  cardHolds: Cents;
 };
 
 /** The sums of a statement to which movements belong. */
-export const moveGroups = ["card", "returned", "atHotel", "siteCodes"] as const;
+export const moveGroups = ["card", "returned", "atHotel", "siteCodes", "cardHolds"] as const;
 export type MoveGroup = (typeof moveGroups)[number];
 
 export function groupOf({ kind }: StatementLine): MoveGroup {
   if (kind === "captured") return "card";
   if (kind === "cash" || kind === "hotel_card" || kind === "transfer" || kind === "taxes_at_hotel") return "atHotel";
+  if (kind === "card_hold_captured" || kind === "card_hold_refund") return "cardHolds";
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 
@@ -79,7 +84,7 @@ export function isNamed({ guest, room, code, amount, card }: StatementLine, text
 }
 
 /**
- * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
+ * Sums of card payments, refunds done or pending, property payments, what the site bears, and card holds. Rejected refunds are not counted.
  */
 export function statementOf(
   month: string,
@@ -87,16 +92,22 @@ export function statementOf(
   { due = [], taxes = [], points = [] }: Partial<Pick<Statement, "due" | "taxes" | "points">> = {},
 ): Statement {
   const of = (group: MoveGroup) => sum(lines.filter((line) => groupOf(line) === group).map(({ amount }) => amount));
-  const sums = { card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
+  const sums = {
+    card: of("card"),
+    returned: of("returned"),
+    atHotel: of("atHotel"),
+    siteCodes: of("siteCodes"),
+    cardHolds: of("cardHolds"),
+  };
   return { month, lines, due, taxes, points, ...sums };
 }
 
-/** What the site holds for the hotel: card payments less what went back, and the codes that the site bears. */
-export const throughSite = ({ card, returned, siteCodes }: Pick<Statement, "card" | "returned" | "siteCodes">): Cents =>
-  card + returned + siteCodes;
+type Through = Pick<Statement, "card" | "returned" | "siteCodes" | "cardHolds">;
 
-export const balanceOf = (statement: Pick<Statement, "card" | "returned" | "siteCodes" | "atHotel">): Cents =>
-  throughSite(statement) + statement.atHotel;
+/** What the site holds for the hotel: card payments less what went back, the codes that the site bears, and what was charged of card holds. */
+export const throughSite = ({ card, returned, siteCodes, cardHolds }: Through): Cents => card + returned + siteCodes + cardHolds;
+
+export const balanceOf = (statement: Through & Pick<Statement, "atHotel">): Cents => throughSite(statement) + statement.atHotel;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

@@ -42,11 +42,21 @@ export const keptAlone = ({ droppedRooms }: Pick<ReservationDetails, "droppedRoo
 /** A booking with its later parts, also before it is made. */
 export type WithParts = { parts: readonly PaymentPart[] };
 
-/** What the guest still has to pay for an active booking, in cents. */
-export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded"> & WithParts): Cents {
+/** What of the price of a no-show was not paid before its card hold was charged, which pays it first, in cents. */
+export const dueBeforeHolds = ({ state, parts }: Pick<ReservationDetails, "state"> & WithParts): Cents =>
+  state === "no_show" ? dueOfParts(parts) : 0;
+
+/** What the guest still has to pay for an active booking, in cents; not what a card hold has paid of a no-show. */
+export function dueOf(
+  stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded" | "feeCharged"> & WithParts,
+): Cents {
   if (!isActive(stay.state)) return 0;
-  return stay.paidAt ? dueOfParts(stay.parts) : stay.charge - stay.captured + stay.refunded;
+  return stay.paidAt ? leftAfterHolds(stay, dueOfParts(stay.parts)) : stay.charge - stay.captured + stay.refunded;
 }
+
+/** What of `due` cents of a booking is still to be paid at the hotel. */
+const leftAfterHolds = ({ state, feeCharged }: Pick<ReservationDetails, "state" | "feeCharged">, due: Cents): Cents =>
+  state === "no_show" ? Math.max(0, due - feeCharged) : due;
 
 /** What of the taxes and fees that are due at the hotel the guest of an active booking still has to pay, in cents. */
 export const taxesDue = ({
@@ -67,7 +77,8 @@ export const taxesOwed = ({
 /** What the guest of an active booking still pays at the hotel, for the stay and in taxes and fees, in cents. */
 export const dueAtHotel = (
   stay: Pick<ReservationDetails, "source"> & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
-): Cents => taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? dueAtProperty(stay.parts) : 0) : dueOf(stay));
+): Cents =>
+  taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? leftAfterHolds(stay, dueAtProperty(stay.parts)) : 0) : dueOf(stay));
 
 type Kept = Pick<ReservationDetails, "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty">;
 

@@ -29,7 +29,7 @@ test.each([
 });
 
 test("the amount due is the charge minus what was captured, and zero once it is paid or cancelled", () => {
-  const stay = { state: "confirmed", paidAt: null, charge: 22_400, captured: 10_000, refunded: 2_000, parts: [] } as const;
+  const stay = { state: "confirmed", paidAt: null, charge: 22_400, captured: 10_000, refunded: 2_000, feeCharged: 0, parts: [] } as const;
   expect(dueOf(stay)).toBe(14_400);
   expect(dueOf({ ...stay, paidAt: "2026-12-01T00:00:00Z" })).toBe(0);
   expect(dueOf({ ...stay, state: "cancelled" })).toBe(0);

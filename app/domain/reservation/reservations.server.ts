@@ -48,7 +48,10 @@ const details = () => sql`
   r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow",
     r.cancellation_fee as "cancellationFee",
-  r.fee_kept as "feeKept", r.points_kept as "pointsKept", r.goodwill, ${storedParts("r")} as parts,
+  r.fee_kept as "feeKept", r.points_kept as "pointsKept",
+  (select coalesce(sum(captured_amount - refund_requested), 0)::int from card_holds
+    where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'fee') as "feeCharged",
+  r.goodwill, ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal',

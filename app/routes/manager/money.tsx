@@ -59,7 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     what,
     q,
     moved: statement.lines.length > 0,
-    groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
+    groups: moveGroups.filter(
+      (group) => (group !== "siteCodes" && group !== "cardHolds") || statement.lines.some((line) => groupOf(line) === group),
+    ),
     count: lines.length,
     earlier,
     commission: terms && termsText(terms),

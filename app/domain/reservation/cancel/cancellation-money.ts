@@ -1,7 +1,7 @@
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import { type CancelledBy, cancelLine, type LineCancellation, payPenalty } from "#domain/pricing/changes/cancel-line.ts";
 import { type Cents, sum } from "#kit/money.ts";
-import { isGivenBack, keptAlone } from "../reservation-money.ts";
+import { dueBeforeHolds, isGivenBack, keptAlone } from "../reservation-money.ts";
 import type { ReservationDetails } from "../reservation.ts";
 import { stayBegin } from "../stay-times.ts";
 import { isPermitted } from "../transitions.ts";
@@ -75,6 +75,7 @@ type Fees = Pick<
   | "cancellationFee"
   | "feeKept"
   | "pointsKept"
+  | "feeCharged"
   | "captured"
   | "refunded"
   | "refundPending"
@@ -83,19 +84,28 @@ type Fees = Pick<
   | "droppedRooms"
 >;
 
-/**
- * What of the fee of a cancelled booking was not paid, in cents, by its shown amounts. What rooms cost that were cancelled before is
- * not part of it. Where it was not stored what money paid of the fee, what was received covers it first, with points.
- */
-export function unpaidFee(stay: Fees): Cents {
+/** What of the fee of a cancelled booking neither money nor points have paid, in cents. */
+function claimedFee(stay: Fees): Cents {
   const fee = stay.cancellationFee ?? 0;
   const kept = stay.captured - keptAlone(stay) - stay.refunded - stay.refundPending - stay.owedAtProperty;
   return Math.max(0, stay.feeKept === null ? fee - kept - stay.pointsDiscount : fee - Math.min(kept, stay.feeKept) - stay.pointsKept);
 }
 
-/** The same with the fees of rooms that were cancelled alone. */
-export const unpaidFees = (stay: Fees): Cents =>
-  unpaidFee(stay) + sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0)));
+/**
+ * What of the fee of a cancelled booking was not paid, in cents, by its shown amounts: neither by money and points nor by a card hold. What
+ * rooms cost that were cancelled before is not part of it. Where it was not stored what money paid of the fee, what was received covers it
+ * first, with points.
+ */
+export const unpaidFee = (stay: Fees): Cents => Math.max(0, claimedFee(stay) - stay.feeCharged);
+
+/** The same with the fees of rooms that were cancelled alone, which a card hold pays last. */
+export const unpaidFees = (stay: Fees & Pick<ReservationDetails, "state" | "parts">): Cents =>
+  Math.max(
+    0,
+    claimedFee(stay) +
+      sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0))) -
+      Math.max(0, stay.feeCharged - dueBeforeHolds(stay)),
+  );
 
 /** What a confirmed booking has received for its current lines, by its shown amounts. */
 const paidLinesOf = (stay: ReservationDetails): PaidLines => ({
