@@ -7,6 +7,8 @@ export default {
     "tests/chaos/*-main.ts",
     "tests/support/{file-times,serve-databases}.ts",
     "app/**/*-worker.server.ts",
+    // Built by itself (scripts/build-widget.ts).
+    "app/widget/stumari-booking.ts",
     // In place of react-router in the server's build (vite.config.ts).
     // In place of the build tool's helper of dynamic imports.
     "app/ui/with-styles.ts",

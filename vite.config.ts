@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { baseLocale, locales } from "#kit/locale.ts";
+import { widgetFiles } from "./scripts/build-widget.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 import { importTextBlocks } from "./scripts/text-blocks.ts";
 import type * as DevApp from "./server/dev-app.ts";
@@ -31,6 +32,21 @@ function devServer(entry: string): Plugin {
     },
   };
 }
+
+/** In development the booking widget is built when it is asked for. */
+const widget: Plugin = {
+  name: "stumari-widget",
+  apply: "serve",
+  configureServer(vite) {
+    vite.middlewares.use(async (request, response, next) => {
+      const path = request.url?.split("?")[0] ?? "";
+      if (!/^\/embed\/.+\.js$/.test(path)) return next();
+      const code = (await widgetFiles()).get(path);
+      if (code === undefined) return next();
+      response.setHeader("content-type", "text/javascript").setHeader("access-control-allow-origin", "*").end(code);
+    });
+  },
+};
 
 /** The language of the client build; the builds of two languages differ in the files of `locales` only. */
 const language = process.env.BUILD_LANGUAGE ?? baseLocale;
@@ -144,6 +160,7 @@ export default defineConfig({
     importsWithStyles,
     serverTextsInAscii,
     tailwindcss(),
+    widget,
     devServer("/server/dev-app.ts"),
     reactRouter(),
   ],

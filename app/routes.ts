@@ -53,6 +53,7 @@ export const groups = {
     route("ical/:file", "routes/api/room-calendar.ts"),
     route("newsletter", "routes/api/newsletter.tsx"),
     route("developers", "routes/guest/developers.tsx"),
+    route("embed", "routes/guest/embed.tsx"),
     route("alerts/stop", "routes/guest/alert-stop.tsx"),
 
     route("*", "routes/guest/not-found.tsx"),

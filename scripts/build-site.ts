@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
+import { buildWidget } from "./build-widget.ts";
 import { precompress } from "./precompress.ts";
 
 /**
@@ -23,4 +24,5 @@ await Promise.all(further.map(buildLanguage));
 await buildLanguage(baseLocale);
 for (const locale of further) await cp(`.react-router/languages/${locale}/client`, "build/client", { recursive: true });
 await rm(".react-router/languages", { recursive: true });
+await buildWidget("build/client");
 await precompress("build/client");

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { widgetFiles } from "#kit/widget-file.ts";
 import { language } from "#locales/en/language.ts";
 import { showPseudoTexts } from "#locales/pseudo.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -69,17 +70,22 @@ export async function start(environment: Record<string, string | undefined>, roo
   }
 
   const web = new Hono<Site>();
-  const files = (cacheControl: string) =>
+  const files = (cacheControl: string, headers: Record<string, string> = {}) =>
     serveStatic({
       root: `${root}/build/client`,
       precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+      onFound: (_path, c) => {
+        for (const [name, value] of Object.entries({ "Cache-Control": cacheControl, ...headers })) c.header(name, value);
+      },
     });
   web.use(
     lastResponse(() => services.stopping.now),
     plainHeaders(config.origin),
   );
   web.use("/assets/*", files("public, max-age=31536000, immutable"));
+  // Pages of other origins load these as modules, also pages that permit only resources that say so; their addresses stay the same.
+  const forOthers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+  web.use(widgetFiles, files("public, max-age=3600, stale-while-revalidate=86400", forOthers));
   web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
   web.route("/", createApp(services));
   const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port, serverOptions: idleConnections }, () => {

@@ -1,4 +1,4 @@
-type Variables = Record<`--${string}`, string | number>;
+type Variables = Record<string, string | number>;
 
 /**
  * A `ref` that sets CSS variables of an element by script. The Content Security Policy of guest pages allows no style

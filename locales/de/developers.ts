@@ -14,6 +14,7 @@ export const developers = {
   keysText: "Ein Schlüssel gehört einer Person und hat die Berechtigungen, die Sie wählen. Die Rechte der Administration hat er nie.",
   keysLink: "Schlüssel verwalten",
   document: "OpenAPI-Dokument",
+  embed: "Buchen auf Ihrer eigenen Website",
   assistants: "Assistenten",
   assistantsText:
     "Ein Assistent, der das Model Context Protocol spricht, sucht, erklärt, hält und storniert Aufenthalte unter dieser Adresse. Mit einem Ihrer Schlüssel handelt er für Sie; bezahlen können nur Sie.",

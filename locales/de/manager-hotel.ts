@@ -158,6 +158,7 @@ export const publishingPart = {
   unpublishHint: "Danach finden Gäste das Hotel nicht mehr; was gebucht ist, bleibt gebucht.",
   preview: "Vorschau",
   see: "Seite ansehen",
+  embed: "Buchen auf Ihrer eigenen Website",
 };
 
 export const photos = {

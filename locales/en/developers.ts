@@ -12,6 +12,7 @@ export const developers = {
   keysText: "A key is one person’s, with the scopes that you choose. It never has the rights of an administrator.",
   keysLink: "Manage your keys",
   document: "OpenAPI document",
+  embed: "Booking on your own site",
   assistants: "Assistants",
   assistantsText:
     "An assistant that speaks the Model Context Protocol searches, explains, holds and cancels stays for you at this address. With one of your keys it acts as you; paying stays yours.",

@@ -151,6 +151,7 @@ export const publishingPart = {
   unpublishHint: "If you unpublish the hotel, guests no longer find it; what is booked stays booked.",
   preview: "Preview",
   see: "See the page",
+  embed: "Booking on your own site",
 };
 
 export const photos = {

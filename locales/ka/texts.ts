@@ -25,6 +25,7 @@ import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
 import * as developers from "./developers.ts";
 import * as documents from "./documents.ts";
+import * as embed from "./embed.ts";
 import * as enquiryManagement from "./enquiry-management.ts";
 import * as enquiry from "./enquiry.ts";
 import * as extrasManagement from "./extras-management.ts";
@@ -103,6 +104,7 @@ export const guest = {
   channel,
   developers,
   documents,
+  embed,
   enquiry,
   extras,
   favourite,

@@ -19,6 +19,7 @@ const ofVisitors = [
   "/terms",
   "/about",
   "/developers",
+  "/embed?text=Tb",
   "/payment-result",
   "/no-such-page",
 ];

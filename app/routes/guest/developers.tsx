@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { apiExamples, apiReference, type Field, type Operation } from "#api/reference.server.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/developers.ts";
@@ -43,6 +43,9 @@ export default function Developers({ loaderData: { operations, problems, documen
           <a href={document} className="inline-flex min-h-11 items-center px-2 font-semibold underline">
             {t.document}
           </a>
+          <Link to={href("/embed")} className="inline-flex min-h-11 items-center px-2 font-semibold underline">
+            {t.embed}
+          </Link>
         </div>
       </div>
       <section aria-labelledby="first" className="space-y-3">

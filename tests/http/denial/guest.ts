@@ -221,6 +221,11 @@ export const guestRows: Record<string, Row[]> = {
   ],
   "llms.txt": [{ method: "GET", path: "/llms.txt", ...all(200) }],
   developers: [{ method: "GET", path: "/developers", ...all(200) }],
+  embed: [
+    { method: "GET", path: "/embed", ...all(200) },
+    { method: "GET", path: "/embed?hotel=:hotel&lang=xx&accent=red&partner='", ...all(200) },
+    { method: "GET", path: "/embed?text=tb&hotel=x", ...all(200) },
+  ],
   "developers/keys": [
     { method: "GET", path: "/developers/keys", ...signedIn(200) },
     { method: "POST", path: "/developers/keys", fields: { intent: "create", name: "" }, ...signedIn(400) },

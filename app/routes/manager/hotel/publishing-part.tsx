@@ -107,6 +107,11 @@ export function PublishingPart({ hotel, taxTemplate, photos, emailVerified, revi
         <ButtonLink to={href("/hotels/:hotelId", { hotelId: id })} variant="secondary">
           {state === "public" ? t.see : t.preview}
         </ButtonLink>
+        {state === "public" && (
+          <ButtonLink to={`${href("/embed")}?hotel=${id}`} variant="quiet">
+            {t.embed}
+          </ButtonLink>
+        )}
         {published && <HotelSectionForm intent="unpublish" hotelId={id} button={t.unpublish} variant="quiet" />}
         {published && <p className="text-sm text-ink-soft">{t.unpublishHint}</p>}
         {reviewed && !published && !awaitingApproval && <p className="text-sm text-ink-soft">{t.reviewed}</p>}
