@@ -26,6 +26,7 @@ import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
+import { deleteOldWebhookMessages } from "#domain/webhook/send-webhooks.server.ts";
 import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
 import { deleteOldSecurityEvents } from "#platform/auth/security-events.server.ts";
@@ -100,6 +101,7 @@ const scheduled = {
   "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },
   "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
+  "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "lose-old-payouts": { cron: "30 4 * * *", run: loseOldPayouts },

@@ -12,6 +12,7 @@ import { payoutMails } from "#domain/payout/payout-mails.server.tsx";
 import { reviewMails } from "#domain/review/review-mails.server.tsx";
 import { rewardMails } from "#domain/reward/reward-mails.server.tsx";
 import { staffMails } from "#domain/staff/staff-mails.server.tsx";
+import { webhookMails } from "#domain/webhook/webhook-mails.server.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import type { FactsOf, MailFacts, MailKind, MailName } from "#platform/mail/mails.server.ts";
@@ -30,6 +31,7 @@ const mails = {
   ...reviewMails,
   ...rewardMails,
   ...staffMails,
+  ...webhookMails,
 };
 
 declare module "#platform/mail/mails.server.ts" {

@@ -13,7 +13,7 @@ import { startJobs } from "#platform/jobs/jobs.server.ts";
 import type { Queues } from "#platform/jobs/queues.server.ts";
 import { openMailer } from "#platform/mail/mail.server.ts";
 import { openFeeds } from "#platform/network/feeds.server.ts";
-import { openOtherSites } from "#platform/network/other-sites.server.ts";
+import { internetAndThisMachine, openOtherSites } from "#platform/network/other-sites.server.ts";
 import type { PaymentProviders } from "#platform/payments/port.server.ts";
 import type { Config } from "#platform/process/config.server.ts";
 import { createLog, type Log } from "#platform/process/log.server.ts";
@@ -23,6 +23,7 @@ import { leaveLane } from "./http/bulkhead.ts";
 import { jobs as definitions } from "./jobs.ts";
 import { openPaymentProviders } from "./payment-providers.ts";
 import type { Site } from "./site.ts";
+import { webhookLoop } from "./webhook-loop.ts";
 
 export type Services = {
   config: Config;
@@ -97,6 +98,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     mail,
     images: openImages(media, openOtherSites(), mediaFolder(sampleMedia)),
     feeds: openFeeds(openOtherSites()),
+    // Who tries a site out on this machine has the receiver there, too.
+    webhooks: config.devPages ? openOtherSites(internetAndThisMachine) : openOtherSites(),
     payments: options.payments ?? payments.providers,
     config: {
       origin: config.origin,
@@ -122,6 +125,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       payments: { testAllowed: config.payments.testAllowed },
     },
   };
+  const webhooks = webhookLoop(ctx);
   const stopping = { now: false };
   return {
     config,
@@ -149,9 +153,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     requestDb: database,
     pools: database.pools,
     stopping,
-    work: () => jobs.work(ctx),
+    work: async () => {
+      webhooks.begin();
+      await jobs.work(ctx);
+    },
     close: async () => {
-      await jobs.stop();
+      await Promise.all([webhooks.stop(), jobs.stop()]);
       mail.close();
       await database.close();
     },

@@ -77,6 +77,14 @@ export const wrongPromoCodesOfHotel = 300;
 export const ageBracketsPerHotel = 6;
 /** Taxes and fees of a hotel; the database has the same limit. Beyond: the addition is rejected with a message. */
 export const taxRulesPerHotel = 20;
+/** Webhook endpoints of a hotel, and of the site. Beyond: the addition is rejected with a message. */
+export const webhookEndpoints = 5;
+/** Webhooks that a process sends at once. Beyond: the others wait. */
+export const webhooksAtOnce = 32;
+/** Webhooks that a process sends to one endpoint at once. Beyond: the others wait. */
+export const webhooksAtOncePerEndpoint = 4;
+/** Deliveries on a page of a webhook endpoint. Beyond: further pages. */
+export const deliveriesPerPage = 50;
 /** Photos of a hotel, and of each room type. Beyond: the upload is rejected with a message. */
 export const photosPerGallery = 40;
 /**

@@ -38,5 +38,7 @@ export const staffInvitation = (token: string) => `/staff-invitation?token=${tok
 export const addHotel = (name: string, type: string) => `/hotel-manager?add=${encodeURIComponent(name)}&type=${type}`;
 export const backOffice = (page: string, hotelId: string) => `/hotel-manager/${page}?hotel=${hotelId}`;
 export const roomCalendars = (hotelId: string, roomId: string) => `/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
+export const webhook = (hotelId: string, id: string) => `/hotel-manager/webhooks/${id}?hotel=${hotelId}`;
+export const siteWebhook = (id: string) => `/admin/webhooks/${id}`;
 export const photos = "/hotel-manager/photos";
 export const hotelsToApprove = "/admin/hotels?kind=awaiting";

@@ -4,6 +4,7 @@ import type { Images } from "./images/images.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
 import type { Feeds } from "./network/feeds.server.ts";
+import type { OtherSites } from "./network/other-sites.server.ts";
 import type { PaymentProviders } from "./payments/port.server.ts";
 import type { Config } from "./process/config.server.ts";
 import type { Log } from "./process/log.server.ts";
@@ -21,6 +22,8 @@ export type Ctx = {
   payments: PaymentProviders;
   images: Images;
   feeds: Feeds;
+  /** Sends to programs of other people. */
+  webhooks: Pick<OtherSites, "post" | "problemOf">;
   log: Log;
   config: Pick<
     Config,

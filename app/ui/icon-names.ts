@@ -78,6 +78,7 @@ export const iconNames = [
   "users",
   "utensils",
   "wallet",
+  "webhook",
   "waves",
   "wifi",
   "x",

@@ -41,6 +41,7 @@ export const quietCtx = (db: Database): Ctx => ({
     remove: async () => undefined,
   },
   feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
+  webhooks: { post: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
   log: createLog("quiet"),
   config: {
     origin: "http://127.0.0.1:3000",

@@ -90,6 +90,7 @@ import * as taxSources from "./tax-sources.ts";
 import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
+import * as webhook from "./webhook.ts";
 
 export const guest = {
   account,
@@ -187,4 +188,5 @@ export const backOffice = {
   security,
   staffManagement,
   taxSources,
+  webhook,
 };

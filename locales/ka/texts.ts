@@ -91,6 +91,7 @@ import * as taxSources from "./tax-sources.ts";
 import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
+import * as webhook from "./webhook.ts";
 
 export const guest = {
   account,
@@ -188,4 +189,5 @@ export const backOffice = {
   security,
   staffManagement,
   taxSources,
+  webhook,
 } satisfies typeof english.backOffice;

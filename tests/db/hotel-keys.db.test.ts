@@ -23,6 +23,8 @@ const otherKeys = [
   "payout_items",
   "reservation_codes",
   "reward_entries",
+  "webhook_endpoints",
+  "webhook_messages",
 ];
 
 test("primary keys of a hotel's tables begin with the hotel, their other keys have it, and foreign keys stay in the hotel", async () => {

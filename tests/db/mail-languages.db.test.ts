@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 /** E-mails to the staff of hotels, the operator and administrators, who read English where a language has no texts for them. */
-const toBackOffice = /^(?:hotel|channel)-|^(?:staff-invitation|enquiry-operator)$/;
+const toBackOffice = /^(?:hotel|channel|webhook)-|^(?:staff-invitation|enquiry-operator)$/;
 
 /** The words of texts, without the values within them. `language` says how dates and numbers are written, and has no words. */
 function phrases(texts: unknown): string[] {

@@ -127,6 +127,8 @@ describe("invariant 24: text that people write", () => {
         hotel: input,
         room: input,
         feed: input,
+        host: input,
+        off: "gone",
         by: input,
         email: input,
         title: input,

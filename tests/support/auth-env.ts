@@ -85,6 +85,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       remove: nothing,
     },
     feeds: { read: nothing, problemOf: nothing },
+    webhooks: { post: nothing, problemOf: nothing },
     log: createLog("quiet"),
     config: {
       origin,

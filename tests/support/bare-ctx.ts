@@ -60,6 +60,7 @@ export async function bareCtx() {
       remove: unreachable("the pictures"),
     },
     feeds: { read: unreachable("other sites"), problemOf: unreachable("other sites") },
+    webhooks: { post: unreachable("other sites"), problemOf: unreachable("other sites") },
     config: {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",

@@ -1363,6 +1363,40 @@ export interface Verifications {
   value: string;
 }
 
+export interface WebhookEndpoints {
+  created_at: Date;
+  delivered_at: Date | null;
+  former_secret: string | null;
+  former_until: Date | null;
+  hotel_id: string | null;
+  id: string;
+  kinds: string[];
+  off_at: Date | null;
+  off_reason: "by_hand" | "gone" | "failing" | null;
+  rests_until: Generated<Date>;
+  secret: string;
+  silent_times: Generated<number>;
+  url: string;
+}
+
+export interface WebhookMessages {
+  answer: string | null;
+  endpoint_id: string;
+  failure: string | null;
+  hotel_id: string | null;
+  id: string;
+  kind: string;
+  next_at: Generated<Date>;
+  occurred_at: Generated<Date>;
+  place: Generated<number>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  status: number | null;
+  subject: string;
+  took_ms: number | null;
+  tried_at: Date | null;
+  tries: Generated<number>;
+}
+
 export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -1464,4 +1498,6 @@ export interface Tables {
   upload_leases: UploadLeases;
   users: Users;
   verifications: Verifications;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_messages: WebhookMessages;
 }

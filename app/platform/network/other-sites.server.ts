@@ -2,9 +2,10 @@ import { lookup } from "node:dns/promises";
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP } from "node:net";
+import { isLoopbackHost } from "./private-host.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
-/** Why reading a file of another site failed. */
+/** Why reading a file of another site, or sending it something, failed. */
 export type FetchFailure =
   | "private_address"
   | "other_port"
@@ -22,11 +23,16 @@ type Fetched =
   | { kind: "unchanged" }
   | { kind: "failed"; why: FetchFailure };
 
+/** What another site answered: its status, and the beginning of its text. */
+export type Posted = { kind: "answered"; status: number; text: string } | { kind: "failed"; why: FetchFailure };
+
 type FetchLimits = { mostBytes: number; timeoutMs: number };
 
 export type OtherSites = {
   /** Reads a file by http or https on the default ports, within limits of time and size and three redirects. */
   fetch: (url: string, headers: Record<string, string>, limits: FetchLimits) => Promise<Fetched>;
+  /** Sends a body, by the same rules but without redirects. Of the answer at most `mostBytes` are read. */
+  post: (url: string, headers: Record<string, string>, body: string, limits: FetchLimits) => Promise<Posted>;
   /** Why the URL is not permitted, checked without a request; undefined when it is. */
   problemOf: (url: string) => Promise<"private_address" | "other_port" | undefined>;
 };
@@ -44,6 +50,13 @@ const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   mayReach: isPublicAddress,
   mayUsePort: (port) => port === 80 || port === 443,
+};
+
+/** Programs on this machine, too: of a site that is tried out on it. */
+export const internetAndThisMachine: Network = {
+  ...internet,
+  mayReach: (address) => isPublicAddress(address) || isLoopbackHost(address),
+  mayUsePort: () => true,
 };
 
 const mostRedirects = 3;
@@ -67,7 +80,17 @@ export const openOtherSites = (network: Network = internet): OtherSites => ({
     try {
       return await follow(network, url, { headers, signal, mostBytes: limits.mostBytes });
     } catch (error) {
-      return { kind: "failed", why: error instanceof Failed ? error.why : signal.aborted ? "timed_out" : "unreachable" };
+      return { kind: "failed", why: failureIn(error, signal) };
+    }
+  },
+  post: async (url, headers, body, limits) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      const target = new URL(url);
+      const answer = await ask(target, await addressOf(network, target, signal), { headers, signal, body });
+      return { kind: "answered", status: answer.statusCode ?? 0, text: await beginningOf(answer, limits.mostBytes) };
+    } catch (error) {
+      return { kind: "failed", why: failureIn(error, signal) };
     }
   },
   problemOf: async (url) => {
@@ -80,9 +103,14 @@ export const openOtherSites = (network: Network = internet): OtherSites => ({
   },
 });
 
-type SiteRequest = { headers: Record<string, string>; signal: AbortSignal; mostBytes: number };
+type SiteRequest = { headers: Record<string, string>; signal: AbortSignal; body?: string };
 
-async function follow(network: Network, from: string, options: SiteRequest): Promise<Fetched> {
+function failureIn(error: unknown, signal: AbortSignal): FetchFailure {
+  if (error instanceof Failed) return error.why;
+  return signal.aborted ? "timed_out" : "unreachable";
+}
+
+async function follow(network: Network, from: string, options: SiteRequest & { mostBytes: number }): Promise<Fetched> {
   let url = new URL(from);
   for (let redirects = 0; ; redirects++) {
     const answer = await ask(url, await addressOf(network, url, options.signal), options);
@@ -123,19 +151,20 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function ask(url: URL, address: string, { headers, signal }: SiteRequest): Promise<IncomingMessage> {
+function ask(url: URL, address: string, { headers, signal, body }: SiteRequest): Promise<IncomingMessage> {
   const family = isIP(address);
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestSecure : requestPlain;
     request(url, {
       agent: false,
       signal,
+      ...(body !== undefined && { method: "POST" }),
       lookup: (_host, { all }, callback) => (all ? callback(null, [{ address, family }]) : callback(null, address, family)),
       headers: { "accept-encoding": "identity", "user-agent": "Stumari", ...headers },
     })
       .on("response", resolve)
       .on("error", reject)
-      .end();
+      .end(body);
   });
 }
 
@@ -152,4 +181,21 @@ async function bytesOf(answer: IncomingMessage, mostBytes: number): Promise<Buff
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The first bytes of an answer, as far as they come. */
+async function beginningOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read >= mostBytes) break;
+    }
+  } catch {
+    // What counts is its status.
+  }
+  answer.destroy();
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString("utf8");
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { keyLifetimes, longestKeyName, scopes } from "#domain/account/api-keys/api-key.ts";
 import { apiKeysOf, createApiKey, revokeApiKey } from "#domain/account/api-keys/api-keys.server.ts";
@@ -15,6 +15,7 @@ import { CheckGroup } from "#ui/form/check-group.tsx";
 import { Field, PasswordField, Select } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AskFirst } from "#ui/overlay/ask-first.tsx";
+import { ShownOnce } from "#ui/shown-once.tsx";
 import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -61,7 +62,7 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
         <h1 className="font-display text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{t.text}</p>
       </div>
-      {token && <NewKey token={token} />}
+      {token && <ShownOnce secret={token} words={t} />}
       {keys.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
@@ -100,26 +101,6 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
       )}
       <CreateForm key={token} answer={actionData} />
     </main>
-  );
-}
-
-function NewKey({ token }: { token: string }) {
-  const [copied, copy] = useState(false);
-  return (
-    <section aria-labelledby="new-key" className="rounded-card border border-pine bg-surface-raised p-5">
-      <h2 id="new-key" className="text-lg font-semibold">
-        {t.created}
-      </h2>
-      <p className="mt-1">{t.createdText}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="num rounded-field bg-sand px-3 py-2 wrap-anywhere select-all">{token}</code>
-        <span className="hidden scripted:inline">
-          <Button type="button" variant="secondary" small onClick={() => void navigator.clipboard.writeText(token).then(() => copy(true))}>
-            {copied ? t.copied : t.copy}
-          </Button>
-        </span>
-      </div>
-    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import { templatesFor } from "#domain/tax/tax-templates.ts";
 import { answerTo } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
+import * as webhookTexts from "#locales/en/webhook.ts";
 import { HeadActions } from "#routes/shell/back-office/head-actions.tsx";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
@@ -31,6 +32,7 @@ import { PublishingPart } from "./hotel/publishing-part.tsx";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
 
 const t = messages(texts.hotel);
+const webhooks = messages(webhookTexts.webhooks);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -83,7 +85,8 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   const box = useRef<HTMLDivElement>(null);
   useActionFeedback(box, answer);
   const dialog = query.get("dialog");
-  const here = useBackOfficeLink()(hotel ? href("/hotel-manager/hotel") : href("/hotel-manager"));
+  const link = useBackOfficeLink();
+  const here = link(hotel ? href("/hotel-manager/hotel") : href("/hotel-manager"));
   const update = answerTo(answer, "update");
   const added = answerTo(answer, "add");
   return (
@@ -127,6 +130,11 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           </Part>
           <FactsPart hotel={hotel} answer={answer} />
           <PoliciesPart hotel={hotel} answer={answer} />
+          <Part id="webhooks" title={webhooks.title} text={webhooks.text}>
+            <Link to={link(href("/hotel-manager/webhooks"))} className="inline-flex min-h-11 items-center font-semibold underline">
+              {webhooks.manage}
+            </Link>
+          </Part>
           {mayDelete && (
             <p className="text-end">
               <Link

@@ -1,4 +1,4 @@
-import { all, nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { all, nobody, ofForeign, ofManager, type Row, signedIn } from "./rows.ts";
 
 /** Feeds of other sites, and colleagues. */
 export const channelStaffRows: Record<string, Row[]> = {
@@ -27,6 +27,39 @@ export const channelStaffRows: Record<string, Row[]> = {
       fields: { intent: "remove", hotelId: ":own", feedId: nobody },
       ...ofManager(404, "302 /hotel-manager/rooms/:ownRoom/calendars"),
     },
+  ],
+  "hotel-manager/webhooks": [
+    { method: "GET", path: "/hotel-manager/webhooks?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/webhooks?hotel=:foreign", ...ofForeign },
+    { method: "POST", path: "/hotel-manager/webhooks?hotel=:own", fields: { intent: "add", url: "ftp://x" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/hotel-manager/webhooks?hotel=:foreign",
+      fields: { intent: "add", url: "https://10.0.0.1/", kinds: "booking.held" },
+      guest: 404,
+      manager: 404,
+      admin: 409,
+    },
+  ],
+  "hotel-manager/webhooks/:endpointId": [
+    { method: "GET", path: `/hotel-manager/webhooks/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    ...["test", "on", "off", "remove", "again", "renew"].flatMap((intent): Row[] => [
+      {
+        method: "POST",
+        path: `/hotel-manager/webhooks/${nobody}?hotel=:own`,
+        fields: { intent, messageId: nobody },
+        ...ofManager(404, `302 /hotel-manager/webhooks/${nobody}`),
+      },
+      {
+        method: "POST",
+        path: `/hotel-manager/webhooks/${nobody}?hotel=:foreign`,
+        fields: { intent, messageId: nobody },
+        guest: 404,
+        manager: 404,
+        admin: `302 /hotel-manager/webhooks/${nobody}`,
+      },
+    ]),
+    { method: "POST", path: `/hotel-manager/webhooks/${nobody}?hotel=:own`, fields: { intent: "events", kinds: "x" }, ...signedIn(400) },
   ],
   "hotel-manager/staff": [
     {

@@ -125,6 +125,19 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/books", { intent: "settle", provider: "x", reference: "", receivedOn: "x", net: "x", fees: "-1" }, 400),
   ],
   "admin/books/:report": [get("/admin/books/taxes.csv?month=2026-11"), get("/admin/books/sellers.csv"), get("/admin/books/x.csv", 404)],
+  "admin/webhooks": [
+    get("/admin/webhooks"),
+    post("/admin/webhooks", { intent: "add", url: "x", kinds: "booking.held" }, 400),
+    post("/admin/webhooks", { intent: "add", url: "https://10.0.0.1/", kinds: "booking.held" }, 409),
+  ],
+  "admin/webhooks/:endpointId": [
+    get(`/admin/webhooks/${nobody}`, 404),
+    get("/admin/webhooks/x?page=x", 404),
+    ...["test", "on", "off", "remove", "again", "renew"].map((intent) =>
+      post(`/admin/webhooks/${nobody}`, { intent, messageId: "x" }, `302 /admin/webhooks/${nobody}`),
+    ),
+    post(`/admin/webhooks/${nobody}`, { intent: "events", kinds: "" }, 400),
+  ],
   "admin/invoices": [get(`/admin/invoices?before=${nobody}`), get("/admin/invoices?before=x")],
   "admin/invoices/:invoiceId/:file": [
     get(`/admin/invoices/${nobody}/invoice.pdf`, 404),

@@ -23,6 +23,7 @@ import { guestForm } from "#domain/reservation/book/booking-form.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
 import { taxNameFields } from "#domain/tax/tax-rule-form.ts";
+import { webhookForm } from "#domain/webhook/webhook-form.ts";
 
 export type Output = "page" | "data" | "csv" | "pdf" | "ics" | "mail" | "provider";
 
@@ -96,6 +97,8 @@ export const written: Record<string, Written> = {
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
   "hotels.decline_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
+  "webhook_endpoints.url": { by: webhookForm.shape.url, reaches: ["page"], longest: 1900, link: true },
+  "webhook_messages.answer": { by: "other sites", reaches: ["page"], longest: 500 },
   "api_keys.name": { by: keyForm.shape.name, reaches: ["page", "data"], longest: 60 },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
@@ -178,6 +181,8 @@ export const ours = new Set(
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
+  webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
+  webhook_messages.kind webhook_messages.state webhook_messages.subject
   api_keys.beginning api_keys.token_sha256 passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.merchant payments.provider payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key

@@ -35,6 +35,15 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     [guest, digest("key")],
   );
   await db.query(
+    `insert into webhook_endpoints (id, hotel_id, url, kinds, secret, created_at)
+      values ('00000000-0000-4000-8000-000000000079', $1, 'https://program.example/', '{booking.held}', 'x', now())`,
+    [own],
+  );
+  await db.query(
+    `insert into webhook_messages (endpoint_id, id, hotel_id, kind, subject, state, status, answer, took_ms)
+      select id, gen_random_uuid(), hotel_id, 'booking.held', 'ABC', 'delivered', 200, 'Thanks', 5 from webhook_endpoints`,
+  );
+  await db.query(
     "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",
     [guest, digest("change")],
   );

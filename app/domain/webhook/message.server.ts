@@ -1,0 +1,55 @@
+import { createHmac } from "node:crypto";
+
+/** A message as it was written with its event. */
+export type Message = { id: string; kind: string; subject: string; hotelId: string | null; occurredAt: Date };
+
+/**
+ * The body of a message, the same in each try: ids and a link to what they name, since the receiver reads what is true by then. New members
+ * may come; `version` changes if one changes its meaning.
+ */
+export const bodyOf = (origin: string, { kind, subject, hotelId, occurredAt }: Message): string =>
+  JSON.stringify({
+    type: kind,
+    version: 1,
+    timestamp: occurredAt.toISOString(),
+    data: {
+      hotel: hotelId,
+      ...(hotelId !== null && (subject === hotelId ? calendarOf(origin, hotelId) : bookingOf(origin, hotelId, subject))),
+    },
+  });
+
+/** Of the API, where the receiver reads on. */
+const hotelUrl = (origin: string, hotelId: string) => `${origin}/api/v1/managed-hotels/${hotelId}`;
+
+const calendarOf = (origin: string, hotelId: string) => ({ url: `${hotelUrl(origin, hotelId)}/nights` });
+
+const bookingOf = (origin: string, hotelId: string, code: string) => ({
+  booking: code,
+  url: `${hotelUrl(origin, hotelId)}/bookings?text=${code}`,
+});
+
+/** The id that a receiver knows a message by. */
+export const messageId = (id: string): string => `msg_${id.replaceAll("-", "")}`;
+
+const secretPrefix = "whsec_";
+
+/** A secret as its person sees it, of 24 to 64 bytes. */
+export const secretText = (bytes: Uint8Array): string => secretPrefix + Buffer.from(bytes).toString("base64");
+
+/**
+ * The headers that prove where a message comes from and when it was sent (https://www.standardwebhooks.com): a signature for each secret,
+ * as `secretText` writes it.
+ */
+export function signedHeaders(id: string, { at, body, secrets }: { at: Date; body: string; secrets: readonly string[] }) {
+  const name = messageId(id);
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signature = (secret: string) =>
+    createHmac("sha256", Buffer.from(secret.slice(secretPrefix.length), "base64"))
+      .update(`${name}.${timestamp}.${body}`)
+      .digest("base64");
+  return {
+    "webhook-id": name,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": secrets.map((secret) => `v1,${signature(secret)}`).join(" "),
+  };
+}

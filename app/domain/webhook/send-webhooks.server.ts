@@ -1,0 +1,219 @@
+import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
+import { cutAt, plainText } from "#kit/text/plain-text.ts";
+import { unsealed } from "#platform/auth/sealed.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { bodyOf, type Message, signedHeaders } from "./message.server.ts";
+import { notifyOff } from "./notify-off.server.ts";
+import { type DeliveryFailure, messagesKeptDays, retryAfterSeconds } from "./webhook.ts";
+
+const timeoutMs = 15_000;
+const mostAnswerBytes = 2000;
+const longestAnswer = 500;
+/** A message that is being sent belongs to its process for this long; then that counts as crashed. */
+const leaseMs = 60_000;
+const longestRestSeconds = 600;
+/** The last success of an endpoint is stored this often. */
+const successEveryMs = 60_000;
+
+type Endpoint = { id: string; url: string; secret: string; formerSecret: string | null };
+type Claimed = Message & { tries: number; triedAt: Date };
+type Result = { status: number | null; answer: string | null; failure: DeliveryFailure | null; tookMs: number };
+
+export type WebhookSender = {
+  /** Starts sending what is due, and returns whether anything was. */
+  look: () => Promise<boolean>;
+  /** Waits until nothing is being sent. */
+  idle: () => Promise<void>;
+  /** Stops taking messages, and waits for those that are being sent. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Sends messages, each at least once with one id, those about one booking one after the other. At most `limits.webhooksAtOnce` at once, and
+ * `limits.webhooksAtOncePerEndpoint` to each endpoint, which rests while it does not answer: it keeps none of the others waiting. Any number
+ * of processes may send.
+ */
+export function createWebhookSender(ctx: Ctx): WebhookSender {
+  const lanes = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  let stopping = false;
+
+  const lanesOf = (id: string) => lanes.get(id) ?? 0;
+
+  async function lane(endpoint: Endpoint) {
+    lanes.set(endpoint.id, lanesOf(endpoint.id) + 1);
+    try {
+      for (;;) {
+        const message = stopping ? undefined : await claimMessage(ctx, endpoint.id);
+        if (!message) break;
+        await settle(ctx, endpoint, message, await send(ctx, endpoint, message));
+      }
+    } catch (error) {
+      ctx.log.error("webhooks_failed", error, { endpoint: endpoint.id });
+    } finally {
+      const left = lanesOf(endpoint.id) - 1;
+      if (left > 0) lanes.set(endpoint.id, left);
+      else lanes.delete(endpoint.id);
+    }
+  }
+
+  const idle = async () => void (await Promise.all(running));
+
+  return {
+    look: async () => {
+      const free = limits.webhooksAtOnce - running.size;
+      if (stopping || free <= 0) return true;
+      const full = [...lanes].filter(([, count]) => count >= limits.webhooksAtOncePerEndpoint).map(([id]) => id);
+      const due = await dueEndpoints(ctx, { except: full, most: free });
+      for (const endpoint of due) {
+        const run = lane(endpoint);
+        running.add(run);
+        void run.finally(() => running.delete(run));
+      }
+      return due.length > 0;
+    },
+    idle,
+    stop: async () => {
+      stopping = true;
+      await idle();
+    },
+  };
+}
+
+/** Endpoints that are on and have a message that is due, those whose message is due for longest first. */
+async function dueEndpoints(ctx: Ctx, { except, most }: { except: string[]; most: number }): Promise<Endpoint[]> {
+  const now = ctx.now();
+  const { rows } = await sql<Endpoint>`
+    select e.id, e.url, e.secret, case when e.former_until > ${now} then e.former_secret end as "formerSecret"
+    from webhook_endpoints e cross join lateral (
+      select next_at from webhook_messages m where m.endpoint_id = e.id and m.state = 'waiting' and m.next_at <= ${now}
+      order by m.next_at limit 1) d
+    where e.off_at is null and e.rests_until <= ${now} and e.id <> all(${except}::uuid[])
+    order by d.next_at, e.delivered_at nulls first limit ${most}`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * Takes the next message of an endpoint, unless an earlier one about the same still waits. The calendar of a hotel is read anew for each
+ * message, so that further changes of it that have been committed need none of their own.
+ */
+async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | undefined> {
+  const now = ctx.now();
+  const { rows } = await sql<Claimed>`
+    update webhook_messages set tries = tries + 1, tried_at = ${now}, next_at = ${new Date(now.getTime() + leaseMs)}
+    where endpoint_id = ${endpointId} and id = (
+      select m.id from webhook_messages m where m.endpoint_id = ${endpointId} and m.state = 'waiting' and m.next_at <= ${now}
+        and exists (select from webhook_endpoints e where e.id = ${endpointId} and e.off_at is null and e.rests_until <= ${now})
+        and not exists (select from webhook_messages b
+          where b.endpoint_id = m.endpoint_id and b.subject = m.subject and b.state = 'waiting' and b.place < m.place)
+      order by m.next_at, m.place limit 1 for update skip locked)
+    returning id, kind, subject, hotel_id as "hotelId", occurred_at as "occurredAt", tries, tried_at as "triedAt"`.execute(ctx.db);
+  const [message] = rows;
+  if (message?.kind === "calendar.changed")
+    await ctx.db
+      .deleteFrom("webhook_messages")
+      .where("endpoint_id", "=", endpointId)
+      .where("subject", "=", message.subject)
+      .where("kind", "=", message.kind)
+      .where("state", "=", "waiting")
+      .where("tries", "=", 0)
+      .execute();
+  return message;
+}
+
+async function send(ctx: Ctx, { url, secret, formerSecret }: Endpoint, message: Message): Promise<Result> {
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  const secrets = await Promise.all([secret, ...(formerSecret === null ? [] : [formerSecret])].map((one) => unsealed(ctx, one))).catch(
+    () => undefined,
+  );
+  if (!secrets) return { status: null, answer: null, failure: "lost_secret", tookMs: 0 };
+  const body = bodyOf(ctx.config.origin, message);
+  const headers = { "content-type": "application/json", ...signedHeaders(message.id, { at: ctx.now(), body, secrets }) };
+  const answer = await ctx.webhooks.post(url, headers, body, { mostBytes: mostAnswerBytes, timeoutMs });
+  if (answer.kind === "failed") return { status: null, answer: null, failure: answer.why, tookMs: took() };
+  const { status, text } = answer;
+  return {
+    status,
+    answer: cutAt(plainText(text), longestAnswer) || null,
+    failure: status >= 200 && status <= 299 ? null : "not_accepted",
+    tookMs: took(),
+  };
+}
+
+/** Stores what came of a try, unless another process has taken the message by now. */
+async function settle(ctx: Ctx, endpoint: Endpoint, message: Claimed, result: Result): Promise<void> {
+  if (result.failure === null) return storeSuccess(ctx, endpoint, message, result);
+  await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
+}
+
+const isOfTry = (endpoint: Endpoint, { id, tries }: Claimed) =>
+  sql`endpoint_id = ${endpoint.id} and id = ${id} and tries = ${tries} and state = 'waiting'`;
+
+async function storeSuccess(ctx: Ctx, endpoint: Endpoint, message: Claimed, { status, answer, tookMs }: Result): Promise<void> {
+  const now = ctx.now();
+  await sql`
+    with delivered as (
+      update webhook_messages set state = 'delivered', status = ${status}, answer = ${answer}, failure = null, took_ms = ${tookMs}
+      where ${isOfTry(endpoint, message)} returning endpoint_id, subject),
+    released as (
+      update webhook_messages m set next_at = 'epoch' from delivered d
+      where m.endpoint_id = d.endpoint_id and m.subject = d.subject and m.state = 'waiting' and m.id <> ${message.id})
+    update webhook_endpoints set silent_times = 0, rests_until = 'epoch', delivered_at = ${now} where id = ${endpoint.id}
+      and (silent_times > 0 or delivered_at is null or delivered_at < ${new Date(now.getTime() - successEveryMs)})`.execute(ctx.db);
+}
+
+/** When a failed message is tried next; undefined after the last try. */
+function nextTryAt(now: Date, tries: number): Date | undefined {
+  const seconds = retryAfterSeconds[tries - 1];
+  // Up to a tenth later, so that messages that failed together don't come together again.
+  return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000 * (1 + Math.random() / 10));
+}
+
+async function storeFailure(ctx: Ctx, endpoint: Endpoint, message: Claimed, result: Result): Promise<void> {
+  const now = ctx.now();
+  const nextAt = nextTryAt(now, message.tries);
+  const { status, answer, failure, tookMs } = result;
+  const stored = await sql`
+    update webhook_messages set state = ${nextAt ? "waiting" : "failed"}, next_at = ${nextAt ?? "epoch"}, status = ${status},
+      answer = ${answer}, failure = ${failure}, took_ms = ${tookMs} where ${isOfTry(endpoint, message)}`.execute(ctx.db);
+  if (stored.numAffectedRows === 0n) return;
+  await sql`
+    update webhook_messages set next_at = ${nextAt ?? "epoch"} where endpoint_id = ${endpoint.id} and subject = ${message.subject}
+      and state = 'waiting' and id <> ${message.id}`.execute(ctx.db);
+  if (status === 410) return switchOff(ctx, endpoint, "gone");
+  const isSilent = failure === "timed_out" || failure === "unreachable";
+  if (isSilent)
+    await sql`
+      update webhook_endpoints set silent_times = silent_times + 1, rests_until = ${now}::timestamptz
+        + least(${longestRestSeconds}, 15 * 2 ^ least(silent_times, 10)) * interval '1 second'
+      where id = ${endpoint.id}`.execute(ctx.db);
+  if (nextAt) return;
+  const { rows } = await sql<{ isDead: boolean }>`
+    select delivered_at is null or delivered_at < ${message.occurredAt} as "isDead" from webhook_endpoints where id = ${endpoint.id}`.execute(
+    ctx.db,
+  );
+  if (rows[0]?.isDead) await switchOff(ctx, endpoint, "failing");
+}
+
+/** Switches an endpoint off and tells its people, once. */
+async function switchOff(ctx: Ctx, { id, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
+  const off = await ctx.db
+    .updateTable("webhook_endpoints")
+    .set({ off_at: ctx.now(), off_reason: reason })
+    .where("id", "=", id)
+    .where("off_at", "is", null)
+    .returning("hotel_id")
+    .executeTakeFirst();
+  if (off) await notifyOff(ctx, { id, url, hotelId: off.hotel_id, reason });
+}
+
+/** Deletes messages after `messagesKeptDays`, also those of endpoints that are off. */
+export async function deleteOldWebhookMessages(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .deleteFrom("webhook_messages")
+    .where("occurred_at", "<", new Date(ctx.now().getTime() - messagesKeptDays * 86_400_000))
+    .execute();
+}
