@@ -138,6 +138,19 @@ export function apiExamples(origin: string) {
         null,
         2,
       ),
+      webhook: `import { createHmac, timingSafeEqual } from "node:crypto";
+
+// \`body\` is the text of the request as it came, \`secret\` begins with whsec_.
+export function isFromStumari(headers, body, secret) {
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatures } = headers;
+  if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false;
+  const key = Buffer.from(secret.slice(6), "base64");
+  const expected = createHmac("sha256", key).update(\`\${id}.\${at}.\${body}\`).digest();
+  return signatures.split(" ").some((one) => {
+    const given = Buffer.from(one.replace("v1,", ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`,
       search: `curl "${urlOf("searchHotels")}?location=Batumi&sort=price"`,
       book: `curl "${urlOf("getOffers")}?checkIn=2027-03-12&checkOut=2027-03-14&adults=2"
 

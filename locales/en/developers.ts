@@ -16,6 +16,10 @@ export const developers = {
   assistants: "Assistants",
   assistantsText:
     "An assistant that speaks the Model Context Protocol searches, explains, holds and cancels stays for you at this address. With one of your keys it acts as you; paying stays yours.",
+  webhooks: "Webhooks",
+  webhooksText:
+    "Hotels and the operator add addresses of programs that are told of bookings, payments and the calendar, under Hotel, Webhooks. Each message is signed by the rules of Standard Webhooks, so that its libraries can check it. It may come twice, with the same webhook-id, and is tried for about 75 hours until the answer is a success.",
+  webhooksCheck: "With Node.js and without a library:",
   rules: "Rules",
   ruleList: [
     "Amounts are integers in US cents. Days are those of the hotel, instants are in UTC.",

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiExamples, apiReference } from "#api/reference.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import {
   addWebhook,
@@ -100,7 +101,17 @@ test("each event of a booking arrives once, in order, signed, with one id for ev
     "payment.refunded",
   ]);
   expect(new Set(its.received.map(({ id }) => id)).size).toBe(its.received.length);
-  for (const one of its.received) its.verify(secret, one);
+  const { isFromStumari } = (await import(`data:text/javascript,${encodeURIComponent(apiExamples("").examples.webhook)}`)) as {
+    isFromStumari: (headers: Received["headers"], body: string, secret: string) => boolean;
+  };
+  for (const one of its.received) {
+    its.verify(secret, one);
+    expect(isFromStumari(one.headers, one.body, secret)).toBe(true);
+    expect(isFromStumari(one.headers, `${one.body} `, secret)).toBe(false);
+  }
+  const { url } = (JSON.parse(ofBooking[0]?.body ?? "") as { data: { url: string } }).data;
+  const { pathname } = new URL(url);
+  expect(apiReference().operations.map(({ path }) => path)).toContain(pathname.replace(hotel.hotelId, "{hotelId}"));
   expect(() => its.verify(`whsec_${Buffer.alloc(32).toString("base64")}`, ofBooking[0] as Received)).toThrow(/signature/i);
   expect(sites.received.map(({ id, body }) => ({ id, body }))).toEqual(
     ofBooking.filter(({ type }) => type === "booking.confirmed" || type === "booking.cancelled").map(({ id, body }) => ({ id, body })),

@@ -71,6 +71,14 @@ export default function Developers({ loaderData: { operations, problems, documen
         <p className="max-w-prose">{t.assistantsText}</p>
         <Code>{examples.assistant}</Code>
       </section>
+      <section aria-labelledby="webhooks" className="space-y-3">
+        <h2 id="webhooks" className="font-display text-2xl">
+          {t.webhooks}
+        </h2>
+        <p className="max-w-prose">{t.webhooksText}</p>
+        <p>{t.webhooksCheck}</p>
+        <Code>{examples.webhook}</Code>
+      </section>
       <section aria-labelledby="rules">
         <h2 id="rules" className="font-display text-2xl">
           {t.rules}
