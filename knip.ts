@@ -13,12 +13,13 @@ export default {
     // In place of the build tool's helper of dynamic imports.
     "app/ui/with-styles.ts",
     "app/**/*.test-support.ts",
+    "packages/client/index.js",
     "scripts/{build-site,common-passwords,db-types,icons,maps,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
     // Loaded by language. A text block that only translations have is a type error.
     "locales/en/{texts,language,language-offer}.ts",
     "locales/!(en)/*.ts",
   ],
-  project: ["{app,bench,db,dev,locales,scripts,server,tests}/**/*.{ts,tsx,mjs,css}", "*.ts"],
+  project: ["{app,bench,db,dev,locales,scripts,server,tests}/**/*.{ts,tsx,mjs,css}", "packages/**/*.js", "*.ts"],
   ignoreIssues: { "app/platform/database/tables.generated.ts": ["types"] },
   // Of util-linux; the test that needs it is skipped without it.
   ignoreBinaries: ["unshare"],

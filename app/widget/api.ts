@@ -1,7 +1,7 @@
 import { lineText } from "#domain/reservation/book/chosen-lines.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { partyFields, type PartyWithAges } from "#kit/party.ts";
-import type { components, paths } from "../../packages/client/v1.generated.ts";
+import type { components, paths } from "../../packages/client/v1.d.ts";
 import type { Language } from "./language.ts";
 
 type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { "application/json": infer Body } } } } }
