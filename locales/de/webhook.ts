@@ -117,7 +117,7 @@ export const webhookPage = {
     timed_out: "Der Empfänger hat länger als 15 Sekunden gebraucht.",
   },
   sendAgain: "Erneut senden",
-  sendAgainSpoken: (event: string, about: string) => `${event} von ${about} erneut senden`,
+  sendAgainSpoken: (event: string, about: string) => `Erneut senden: ${event}, ${about}`,
   sentAgain: "Wieder unterwegs",
   pages: "Seiten der Zustellungen",
   unchanged: "Es wurde nichts geändert",

@@ -117,7 +117,7 @@ export const webhookPage = {
     timed_out: "The receiver took longer than 15 seconds.",
   },
   sendAgain: "Send again",
-  sendAgainSpoken: (event: string, about: string) => `Send ${event} of ${about} again`,
+  sendAgainSpoken: (event: string, about: string) => `Send again: ${event}, ${about}`,
   sentAgain: "On its way again",
   pages: "Pages of deliveries",
   unchanged: "Nothing was changed",

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { testKind } from "./webhook.ts";
 
 /** A message as it was written with its event. */
 export type Message = { id: string; kind: string; subject: string; hotelId: string | null; occurredAt: Date };
@@ -14,7 +15,9 @@ export const bodyOf = (origin: string, { kind, subject, hotelId, occurredAt }: M
     timestamp: occurredAt.toISOString(),
     data: {
       hotel: hotelId,
-      ...(hotelId !== null && (subject === hotelId ? calendarOf(origin, hotelId) : bookingOf(origin, hotelId, subject))),
+      ...(hotelId !== null &&
+        kind !== testKind &&
+        (subject === hotelId ? calendarOf(origin, hotelId) : bookingOf(origin, hotelId, subject))),
     },
   });
 
