@@ -1,8 +1,10 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { baseLocale } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { apiPath } from "./api-path.ts";
 import { bookingOperations } from "./bookings.ts";
 import { managedHotelOperations } from "./managed-hotels.ts";
-import type { Api } from "./operation.ts";
+import { answerHeaders, type Api } from "./operation.ts";
 import { type InputError, Problem } from "./problem.ts";
 import { searchOperations } from "./search.ts";
 import { stayOperations } from "./stays.ts";
@@ -33,6 +35,7 @@ export function openApi() {
     scheme: "bearer",
     description: "An API key, made on the page *Developers*. It has scopes, and never the rights of an administrator.",
   });
+  for (const [name, header] of Object.entries(answerHeaders)) api.openAPIRegistry.registerComponent("headers", name, header);
   searchOperations(api);
   stayOperations(api);
   bookingOperations(api);
@@ -49,6 +52,7 @@ export const documentOf = (api: OpenAPIHono<Api>, origin: string) =>
       version: "1.0.0",
       description:
         "Search hotels, see what stays cost, book and cancel them, and manage hotels. Amounts are integers in US cents, days are those of the hotel. Texts are in the language of `Accept-Language`.",
+      contact: { name: "Developers", url: siteUrl(origin, baseLocale, sitePaths.developers) },
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: origin + apiPath }],

@@ -28,6 +28,7 @@ const hotels = operation({
   operationId: "listManagedHotels",
   tag: "Hotels",
   summary: "List the hotels that you manage",
+  description: "With your role in each; its id is the `hotelId` of the other operations.",
   scope: "hotel:read",
   request: {},
   answer: z
@@ -77,6 +78,7 @@ const bookings = operation({
   operationId: "listHotelBookings",
   tag: "Hotels",
   summary: "List the bookings of a hotel that you manage",
+  description: "Those of guests and of the front desk. Filters are combined.",
   scope: "hotel:read",
   request: {
     params: hotelParameter,
@@ -100,6 +102,7 @@ const nightsOfRooms = operation({
   operationId: "getNights",
   tag: "Hotels",
   summary: "Availability, prices and restrictions of the rooms of a hotel by night",
+  description: "Nights `from` to `to`, both included, as the calendar of the back office has them.",
   scope: "hotel:read",
   request: { params: hotelParameter, query: z.strictObject({ from: day, to: day, page: numberParameter({ min: 1, max: 99 }, 1) }) },
   answer: z

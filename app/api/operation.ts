@@ -32,7 +32,30 @@ const problemSchema = z
   })
   .openapi("Problem", { description: "RFC 9457. Further members depend on the code." });
 
-const rejection = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+const header = (description: string, values?: string[]) => ({
+  schema: { type: "string" as const, ...(values && { enum: values }) },
+  description,
+});
+
+/** Headers of answers, by name; the document has them once. */
+export const answerHeaders = {
+  "RateLimit-Policy": header("The limit of requests, draft-ietf-httpapi-ratelimit-headers."),
+  RateLimit: header("How many requests are left, and in how many seconds the count begins again."),
+  "Access-Control-Allow-Origin": header("Pages of every origin may ask; there are no cookies.", ["*"]),
+  "Retry-After": header("After how many seconds to try again."),
+};
+
+const { "Retry-After": _, ...always } = answerHeaders;
+const headersOf = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const headers = headersOf(Object.keys(always));
+const headersWithRetry = headersOf(Object.keys(answerHeaders));
+
+const rejection = (description: string, retries = false) => ({
+  description,
+  headers: retries ? headersWithRetry : headers,
+  content: { "application/problem+json": { schema: problemSchema } },
+});
 
 const rejections = {
   400: rejection("The request is not valid."),
@@ -42,21 +65,18 @@ const rejections = {
   409: rejection("The state of the hotel or booking does not permit it."),
   413: rejection("The body is too large."),
   422: rejection("The values are well-formed, but can’t be used."),
-  429: rejection("Too many requests; `retry-after` says when to try again."),
+  429: rejection("Too many requests; `retry-after` says when to try again.", true),
   500: rejection("An error of the site."),
-  503: rejection("The site is busy; `retry-after` says when to try again."),
+  503: rejection("The site is busy; `retry-after` says when to try again.", true),
 };
 
 type Rejections = typeof rejections;
 
-const always = [400, 401, 429, 500, 503] as const;
+const usual = [400, 401, 429, 500, 503] as const;
 
 const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
-  headers: z.object({
-    "ratelimit-policy": z.string().openapi({ description: "The limit of requests, draft-ietf-httpapi-ratelimit-headers." }),
-    ratelimit: z.string().openapi({ description: "How many requests are left, and in how many seconds the count begins again." }),
-  }),
+  headers,
   content: { "application/json": { schema } },
 });
 
@@ -66,7 +86,7 @@ type Operation<Path extends string, Answer extends z.ZodType, Request extends Ro
   operationId: string;
   tag: "Search" | "Bookings" | "Hotels";
   summary: string;
-  description?: string;
+  description: string;
   /** What the key must permit; null: everybody may. */
   scope: Scope | null;
   request: Request;
@@ -102,14 +122,14 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
 }: Operation<Path, Answer, Request>) {
   // With a key also what everybody may do is done as its person, who may have other prices.
   const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }] : [{ key: [scope] }];
-  const further = [...always, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
+  const further = [...usual, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
   const route = createRoute({
     method,
     path,
     operationId,
     tags: [tag],
     summary,
-    ...(description && { description }),
+    description,
     security,
     ...(scope !== null && { middleware: requires(scope) }),
     request,
@@ -118,5 +138,6 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
       ...(Object.fromEntries(further.map((code) => [code, rejections[code]])) as Partial<Rejections>),
     } as { 200: ReturnType<typeof json<Answer>> },
   });
-  return Object.assign(route, { answer });
+  // Everything that is enumerable becomes a part of the document.
+  return Object.defineProperty(route, "answer", { value: answer }) as typeof route & { answer: Answer };
 }

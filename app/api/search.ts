@@ -40,6 +40,7 @@ const places = operation({
   operationId: "findPlaces",
   tag: "Search",
   summary: "Find places and hotels by the beginning of a name",
+  description: "For a field in which people type where they want to go: names in every language of the site, and similar ones.",
   scope: null,
   request: { query: z.strictObject({ text: z.string().min(2).max(100).openapi({ example: "Batu" }) }) },
   answer: z
@@ -150,6 +151,7 @@ export const getHotel = operation({
   operationId: "getHotel",
   tag: "Search",
   summary: "Get a hotel with its room types",
+  description: "What the page of a listed hotel says. Prices and free rooms are in its offers.",
   scope: null,
   request: { params: z.strictObject({ hotelId: id }), query: z.strictObject({ page: numberParameter({ min: 1, max: 99 }, 1) }) },
   answer: z

@@ -89,6 +89,7 @@ export const getOffers = operation({
   operationId: "getOffers",
   tag: "Search",
   summary: "What each room of a hotel costs for a stay, or why it can’t be booked",
+  description: "The prices of the hotel’s page to the cent. A room with its plan is what a quote and a booking take.",
   scope: null,
   request: {
     params: hotelParameter,
