@@ -8,6 +8,7 @@ import * as build from "virtual:react-router/server-build";
 import scriptsOfLanguages from "virtual:stumari/languages";
 import { apiPath, mcpPath } from "#api/api-path.ts";
 import { createApi } from "#api/api.server.ts";
+import { holderOf } from "#api/holder.server.ts";
 import { createMcp } from "#api/mcp.server.ts";
 import * as limits from "#kit/limits.ts";
 import { type Locale, localeOf, locales } from "#kit/locale.ts";
@@ -38,6 +39,7 @@ import { requestWatch } from "./http/request-watch.ts";
 import { routePatterns } from "./http/route-patterns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media-routes.ts";
+import { oauthRoutes } from "./oauth-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
@@ -71,6 +73,7 @@ export function createApp(services: Services): Hono<Site> {
 
   const isStopping = () => services.stopping.now;
   const addressOf = clientAddressOf(services.config.trustedProxies);
+  const clientOf = (c: Parameters<typeof addressOf>[0]) => ({ who: networkOf(addressOf(c)), network: wideNetworkOf(addressOf(c)) });
 
   app.use(requestWatch({ log: services.config.logRequests ? ctx.log : undefined, patternOf: routePatterns(build.routes), isStopping }));
   app.onError((error, c) => {
@@ -100,11 +103,18 @@ export function createApp(services: Services): Hono<Site> {
   // Programs of others have no cookies, so that no other site can use those of a person.
   const api = createApi({ ctx, pages, writes, addressOf, lanes, isBusy: (error) => error instanceof BulkheadFull });
   app.route(apiPath, api);
-  const mcp = createMcp(api);
+  app.route("/", oauthRoutes({ ctx: { ...ctx, db: writes }, auth, addressOf, lanes }));
+  const mcp = createMcp(api, ctx.config.origin);
   app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
   app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));
   app.all(mcpPath, async (c) =>
-    mcp(c.req.raw, { env: c.env, client: networkOf(addressOf(c)), body: await c.req.json<unknown>().catch(() => null) }),
+    mcp(c.req.raw, {
+      env: c.env,
+      client: networkOf(addressOf(c)),
+      body: await c.req.json<unknown>().catch(() => null),
+      holderOf: (token) =>
+        lanes({ method: "GET", path: c.req.path, url: c.req.url }, clientOf(c), () => holderOf({ ...ctx, db: pages }, token, mcpPath)),
+    }),
   );
 
   app.use(lowerCaseIds(ctx.config.origin));

@@ -1,3 +1,4 @@
+import { deleteOldTokens } from "#domain/account/apps/delete-old-tokens.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
 import { sendCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
@@ -98,7 +99,14 @@ const scheduled = {
   "process-late-parts": { cron: everyMinute, run: async (ctx) => void (await processLateParts(ctx)) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
-  "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },
+  "delete-old-idempotency-keys": {
+    formerName: "forget-requests",
+    cron: "40 * * * *",
+    run: async (ctx) => {
+      await deleteOldIdempotencyKeys(ctx);
+      await deleteOldTokens(ctx);
+    },
+  },
   "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },

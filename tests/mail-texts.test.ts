@@ -37,6 +37,8 @@ const when: Record<string, readonly string[]> = {
     "guest.enquiry.enquiryMails.email",
     "guest.guestHome.home.email",
     "guest.developers.apiKeys.verify",
+    "guest.apps.apps.verify",
+    "guest.apps.allowApp.verify",
     "guest.guestHotel.existingHold.verify",
     "guest.shell.authDialogs.email",
     "backOffice.admin.enquiries",

@@ -1,3 +1,1 @@
-/** Where the API is, and the server for assistants. */
-export const apiPath = "/api/v1";
-export const mcpPath = "/mcp";
+export { apiPath, mcpPath } from "#kit/oauth.ts";

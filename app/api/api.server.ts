@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { holderOfKey } from "#domain/account/api-keys/api-keys.server.ts";
 import * as limits from "#kit/limits.ts";
 import { baseLocale, knownLocale, locales } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
@@ -14,8 +13,10 @@ import { newId } from "#platform/id.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { logWith } from "#platform/process/log.server.ts";
+import { apiPath } from "./api-path.ts";
 import { createCounter } from "./counter.ts";
 import { documentOf, openApi } from "./document.server.ts";
+import { holderOf } from "./holder.server.ts";
 import type { Api } from "./operation.ts";
 import { Problem } from "./problem.ts";
 
@@ -33,6 +34,13 @@ export type ApiServer = {
   /** The lane of the client is full. */
   isBusy: (error: unknown) => boolean;
 };
+
+/** What a program is told that may not do something (RFC 6750, 9728). */
+function challenge({ code, facts }: Problem, origin: string): string {
+  const error = code === "invalid_key" ? ', error="invalid_token"' : code === "scope_missing" ? ', error="insufficient_scope"' : "";
+  const scope = typeof facts["scope"] === "string" ? `, scope="${facts["scope"]}"` : "";
+  return `Bearer realm="Stumari"${error}${scope}, resource_metadata="${origin}/.well-known/oauth-protected-resource${apiPath}"`;
+}
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
@@ -59,11 +67,13 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     await next();
   };
 
-  /** The person of a key, looked up in the lane of their network. */
-  async function holderOf(c: Context<Api>, token: string) {
+  /** The person of a key or of an app's token, looked up in the lane of their network. */
+  async function personOf(c: Context<Api>, token: string) {
     const who = networkOf(addressOf(c));
     const read = { method: "GET", path: c.req.path, url: c.req.url };
-    const holder = await lanes(read, { who, network: wideNetworkOf(addressOf(c)) }, async () => holderOfKey({ ...ctx, db: pages }, token));
+    const holder = await lanes(read, { who, network: wideNetworkOf(addressOf(c)) }, async () =>
+      holderOf({ ...ctx, db: pages }, token, c.env?.resource ?? apiPath),
+    );
     if (holder) return holder;
     if (await counts(c, `unknown ${who}`)) throw new Problem("invalid_key");
     throw new Problem("too_many_requests");
@@ -76,7 +86,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     const given = c.req.header("authorization");
     const token = given === undefined ? undefined : (/^bearer +(\S+)$/i.exec(given)?.[1] ?? "");
     const clientAddress = addressOf(c);
-    const holder = token === undefined ? undefined : await holderOf(c, token);
+    const holder = token === undefined ? undefined : await personOf(c, token);
     c.set("clientAddress", clientAddress);
     c.set("scopes", holder?.scopes ?? []);
     c.set("ctx", {
@@ -112,7 +122,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
     cors({
       origin: "*",
       allowHeaders: ["authorization", "content-type", "idempotency-key", "accept-language"],
-      exposeHeaders: ["content-language", "x-request-id", "ratelimit", "ratelimit-policy", "retry-after"],
+      exposeHeaders: ["www-authenticate", "content-language", "x-request-id", "ratelimit", "ratelimit-policy", "retry-after"],
       maxAge: 86_400,
     }),
     async (c, next) => {
@@ -160,7 +170,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
         ),
       ),
       ...(retry && { "retry-after": "5" }),
-      ...(status === 401 && { "www-authenticate": 'Bearer realm="Stumari"' }),
+      ...((status === 401 || problem.code === "scope_missing") && { "www-authenticate": challenge(problem, ctx.config.origin) }),
       "access-control-allow-origin": "*",
       "cache-control": "no-store",
     });

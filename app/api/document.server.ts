@@ -1,5 +1,7 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { baseLocale } from "#kit/locale.ts";
+import { authPath, oauthPaths, offlineScope } from "#kit/oauth.ts";
+import type { Scope } from "#kit/scope.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { apiPath } from "./api-path.ts";
 import { bookingOperations } from "./bookings.ts";
@@ -43,8 +45,35 @@ export function openApi() {
   return api;
 }
 
+/** What each scope permits, for the document. */
+const scopeTexts: Record<Scope, string> = {
+  "bookings:read": "See the person’s bookings as a guest.",
+  "bookings:write": "Book and cancel stays as a guest.",
+  "hotel:read": "See bookings and nights of the hotels that the person manages.",
+  "hotel:write": "Change nights and prices of the hotels that the person manages.",
+};
+
 /** The OpenAPI document for a site. */
-export const documentOf = (api: OpenAPIHono<Api>, origin: string) =>
+export function documentOf(api: OpenAPIHono<Api>, origin: string) {
+  const document = written(api, origin);
+  const at = (path: string) => origin + authPath + path;
+  const oauth = {
+    type: "oauth2" as const,
+    description:
+      "For programs of others: the person allows an app on a page of the site and revokes it there. Codes with PKCE (S256), rotated refresh tokens. The metadata is at `/.well-known/oauth-authorization-server`.",
+    flows: {
+      authorizationCode: {
+        authorizationUrl: at(oauthPaths.authorize),
+        tokenUrl: at(oauthPaths.token),
+        refreshUrl: at(oauthPaths.token),
+        scopes: { ...scopeTexts, [offlineScope]: "Go on while the person is away, by refresh tokens." },
+      },
+    },
+  };
+  return { ...document, components: { ...document.components, securitySchemes: { ...document.components?.securitySchemes, oauth } } };
+}
+
+const written = (api: OpenAPIHono<Api>, origin: string) =>
   api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {

@@ -1,11 +1,22 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  getOAuthProtectedResourceMetadataUrl,
+  McpServer,
+  OAuthError,
+  OAuthErrorCode,
+  requireBearerAuth,
+} from "@modelcontextprotocol/server";
+import { isAppToken } from "#domain/account/apps/holder-of-token.server.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { priceBounds, sorts } from "#domain/search/search-params.ts";
 import { currencies } from "#kit/currency.ts";
 import * as limits from "#kit/limits.ts";
+import { offlineScope } from "#kit/oauth.ts";
 import { ageBounds, bookingBounds, partyBounds } from "#kit/party.ts";
+import type { Scope } from "#kit/scope.ts";
 import { newId } from "#platform/id.server.ts";
+import { mcpPath } from "./api-path.ts";
 import { cancelBooking, getBooking, holdStay, listBookings, wantedBooking } from "./bookings.ts";
 import { createCounter } from "./counter.ts";
 import type { Api } from "./operation.ts";
@@ -198,11 +209,59 @@ function serverFor(ask: Ask): McpServer {
   return server;
 }
 
+/** The person of a key or token, and what it permits. */
+type HolderOf = (token: string) => Promise<{ scopes: readonly Scope[] } | undefined>;
+
+/** A message of a `client`, with its connection in `env`. */
+type Call = { env: unknown; client: string; body: unknown; holderOf: HolderOf };
+
+const call = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string(), arguments: z.looseObject({}).optional() }) });
+
+/** What the tool of a message needs of the person; undefined: nothing. */
+function scopeOf(body: unknown): Scope | undefined {
+  const { data } = call.safeParse(body);
+  switch (data?.params.name) {
+    case "my_trips":
+      return "bookings:read";
+    case "hold_stay":
+      return "bookings:write";
+    case "cancel_trip":
+      return data.params.arguments?.["confirmed"] === undefined ? "bookings:read" : "bookings:write";
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The answer to a request whose key or token is not valid, and to one that needs a person without one: it says where the app can ask the
+ * person (RFC 9728). An app whose token lacks a scope can ask for more; a program with a key is told by the tool.
+ */
+function refusals(origin: string) {
+  const resourceMetadataUrl = getOAuthProtectedResourceMetadataUrl(new URL(origin + mcpPath));
+  // Keys may have no end, which the check wants to see; they are looked up each time.
+  const expiresAt = 2 ** 40;
+  return async (request: Request, needed: Scope | undefined, holderOf: HolderOf): Promise<Response | undefined> => {
+    const header = request.headers.get("authorization");
+    if (header === null && !needed) return undefined;
+    const isApp = isAppToken(header?.replace(/^bearer +/i, "") ?? "");
+    const requiredScopes = header === null ? ["bookings:read", "bookings:write", offlineScope] : isApp && needed ? [needed] : [];
+    const verifyAccessToken = async (token: string) => {
+      const holder = await holderOf(token);
+      if (!holder)
+        throw new OAuthError(OAuthErrorCode.InvalidToken, "The key or token is unknown, expired, revoked or for another resource.");
+      return { token, clientId: "", scopes: [...holder.scopes], expiresAt };
+    };
+    const allowed = await requireBearerAuth({ verifier: { verifyAccessToken }, requiredScopes, resourceMetadataUrl })(request);
+    return allowed instanceof Response ? allowed : undefined;
+  };
+}
+
 /** Of the request of the assistant; they reach the operations. */
 const passed = ["authorization", "accept-language", "x-forwarded-for"] as const;
 
 /** The MCP server (spec 2026-07-28, and the stateless one of 2025) over the operations of the API. */
-export function createMcp(api: OpenAPIHono<Api>) {
+export function createMcp(api: OpenAPIHono<Api>, origin: string) {
+  const refusal = refusals(origin);
   const handler = createMcpHandler(
     ({ requestInfo, authInfo }) => {
       const env = authInfo?.extra?.["env"];
@@ -227,7 +286,7 @@ export function createMcp(api: OpenAPIHono<Api>) {
   );
   const count = createCounter();
   /** Messages of a `client` are limited here, its calls of tools like other requests; `env` has the connection. */
-  return async (request: Request, { env, client, body }: { env: unknown; client: string; body: unknown }): Promise<Response> => {
+  return async (request: Request, { env, client, body, holderOf }: Call): Promise<Response> => {
     const { isWithin, seconds } = await count(client);
     if (!isWithin) return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     const method = typeof body === "object" && body !== null && "method" in body ? body.method : undefined;
@@ -241,6 +300,10 @@ export function createMcp(api: OpenAPIHono<Api>) {
       request.method === "POST"
         ? new Request(request.url, { method: "POST", headers: request.headers, body: JSON.stringify(body) })
         : request;
-    return handler.fetch(message, { authInfo: { token: "", clientId: "", scopes: [], extra: { env } } });
+    const refused = await refusal(request, scopeOf(body), holderOf);
+    if (refused) return refused;
+    return handler.fetch(message, {
+      authInfo: { token: "", clientId: "", scopes: [], extra: { env: { ...(env as object), resource: mcpPath } } },
+    });
   };
 }

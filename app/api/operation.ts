@@ -2,16 +2,21 @@ import type { IncomingMessage } from "node:http";
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Scope } from "#domain/account/api-keys/api-key.ts";
+import type { Resource } from "#kit/oauth.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Problem, problemCodes } from "./problem.ts";
 
 /** What the handlers of the API have of a request. */
 export type Api = {
-  Bindings: { incoming?: Pick<IncomingMessage, "complete" | "socket"> };
+  Bindings: {
+    incoming?: Pick<IncomingMessage, "complete" | "socket">;
+    /** What tokens must be for; absent: the API. Set by the server for assistants, which calls operations itself. */
+    resource?: Resource;
+  };
   Variables: {
     requestId: string;
     ctx: Ctx;
-    /** Of the key; none without one. */
+    /** Of the key or token; none without one. */
     scopes: readonly Scope[];
     clientAddress: string;
   };
@@ -59,8 +64,8 @@ const rejection = (description: string, retries = false) => ({
 
 const rejections = {
   400: rejection("The request is not valid."),
-  401: rejection("There is no valid key."),
-  403: rejection("The key does not have the scope."),
+  401: rejection("There is no valid key or token."),
+  403: rejection("The key or token does not have the scope."),
   404: rejection("There is no such resource."),
   409: rejection("The state of the hotel or booking does not permit it."),
   413: rejection("The body is too large."),
@@ -121,7 +126,7 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
   rejects = [],
 }: Operation<Path, Answer, Request>) {
   // With a key also what everybody may do is done as its person, who may have other prices.
-  const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }] : [{ key: [scope] }];
+  const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }, { oauth: [] }] : [{ key: [scope] }, { oauth: [scope] }];
   const further = [...usual, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
   const route = createRoute({
     method,

@@ -4,9 +4,9 @@ import { HTTPException } from "hono/http-exception";
 export const problems = {
   invalid_input: [400, "The request is not valid"],
   missing_idempotency_key: [400, "This request needs an Idempotency-Key"],
-  not_signed_in: [401, "This request needs a key"],
-  invalid_key: [401, "The key is unknown, expired or revoked"],
-  scope_missing: [403, "The key does not have the scope that this request needs"],
+  not_signed_in: [401, "This request needs a key or a token"],
+  invalid_key: [401, "The key or token is unknown, expired, revoked or for another resource"],
+  scope_missing: [403, "The key or token does not have the scope that this request needs"],
   not_found: [404, "There is no such resource"],
   in_progress: [409, "A request with this Idempotency-Key is in progress"],
   too_large: [413, "The request is too large"],

@@ -31,6 +31,15 @@ export const deleteAccountHours = 1;
 export const recentPasskeyDays = 30;
 /** Period in which the entered codes of second factors are counted. */
 export const codeGuessHours = 1;
+/** Tokens of apps: for requests, and for further ones while the app is used. */
+export const accessTokenMinutes = 60;
+export const refreshTokenDays = 30;
+/** Time in which a refresh token that has been used gets the same answer again, for requests that cross or are lost. */
+export const refreshGraceSeconds = 60;
+/** Time in which a person decides about an app, and in which the app fetches its tokens afterwards. */
+export const authorizationMinutes = 10;
+/** An app that registered itself and that nobody uses. */
+export const unusedAppDays = 30;
 /** Period in which the unpaid holds of a person that have ended are counted. */
 export const expiredHoldHours = 24;
 export const securityEventDays = 90;

@@ -301,6 +301,18 @@ export const strangerMailsMost = 500;
 export const policyReportsLogged = 20;
 /** Keys of a person for the API. Beyond: the addition is rejected with a message. */
 export const apiKeysPerPerson = 20;
+/** Apps that a person registers. Beyond: the addition is rejected with a message. */
+export const appsPerPerson = 10;
+/** Redirect addresses of an app, and the characters of each. Beyond: the form or the registration is rejected. */
+export const redirectsPerApp = 10;
+export const redirectLength = 500;
+/** Apps that a person has allowed. Beyond: allowing another one is rejected with a message. */
+export const connectedAppsPerPerson = 50;
+/** Apps of a network, and of all, that register themselves in an hour. Beyond: 429. */
+export const registrationsPerHour = 20;
+export const registrationsOfAllPerHour = 500;
+/** Requests of a network in a minute for tokens of apps. Beyond: 429. */
+export const tokenRequestsPerMinute = 120;
 /** Requests to the API in a minute, of a person, and of a network without a key, with unknown keys, or to `/mcp`; each process counts by itself. Beyond: 429. */
 export const apiRequestsPerMinute = 300;
 /** Bytes of a request to the API. Beyond: 413. */

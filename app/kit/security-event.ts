@@ -16,6 +16,10 @@ export const securityEventKinds = [
   "session_idle",
   "api_key_created",
   "api_key_revoked",
+  "app_registered",
+  "app_deleted",
+  "app_connected",
+  "app_revoked",
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

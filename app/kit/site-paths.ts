@@ -14,6 +14,8 @@ export const confirmEmail = (token: string) => `/confirm-email?token=${token}`;
 export const deleteAccount = (token: string) => `/delete-account?token=${token}`;
 export const developers = "/developers";
 export const apiKeys = "/developers/keys";
+export const allowApp = "/oauth/consent";
+export const connectedApps = "/connected-apps";
 export const security = "/profile#security";
 export const mails = "/profile#mails";
 export const rewards = "/rewards";

@@ -90,6 +90,12 @@ export const accountMails = {
     action: "Meine Schlüssel ansehen",
     closing: "Falls Sie das nicht waren, widerrufen Sie den Schlüssel und legen Sie bitte sofort ein neues Passwort fest.",
   },
+  appConnected: {
+    subject: "Eine App wurde mit Ihrem Konto verbunden",
+    text: "Sie haben einer App erlaubt, für Sie zu handeln. Sie kann, was Sie ihr erlaubt haben, und bezahlt nie.",
+    action: "Meine verbundenen Apps ansehen",
+    closing: "Falls Sie das nicht waren, trennen Sie die App und legen Sie bitte sofort ein neues Passwort fest.",
+  },
   stepOn: {
     subject: "Die Zwei-Faktor-Anmeldung ist eingeschaltet",
     text: "Ab jetzt wird bei der Anmeldung mit Passwort auch ein Code aus Ihrer App abgefragt. Bewahren Sie Ihre Backup-Codes so auf, dass Sie sie auch ohne Ihr Telefon finden.",

@@ -293,7 +293,7 @@ export const jobText = {
     "expire-holds": "Abgelaufene Vormerkungen",
     "reconcile-payments": "Offene Zahlungen",
     reconcile: "Täglicher Abgleich",
-    "delete-old-idempotency-keys": "Alte Idempotenzschlüssel",
+    "delete-old-idempotency-keys": "Alte Idempotenzschlüssel und Tokens von Apps",
     "delete-old-security-events": "Alte Sicherheitsereignisse",
     "delete-old-webhook-messages": "Alte Webhook-Nachrichten",
     "invite-reviewers": "Einladungen zum Bewerten",

@@ -16,6 +16,10 @@ export const securityEventText = {
     session_idle: "Inaktive Administratorsitzung beendet",
     api_key_created: "API-Schlüssel angelegt",
     api_key_revoked: "API-Schlüssel widerrufen",
+    app_registered: "App registriert",
+    app_deleted: "App gelöscht",
+    app_connected: "App verbunden",
+    app_revoked: "App getrennt",
   },
   details: {
     app: "Authentifizierungs-App",

@@ -90,6 +90,12 @@ export const accountMails = {
     action: "See my keys",
     closing: "If it wasn’t you, revoke the key and set a new password immediately.",
   },
+  appConnected: {
+    subject: "An app was connected to your account",
+    text: "You have allowed an app to act for you. It can do what you have allowed it, and pays nothing.",
+    action: "See my connected apps",
+    closing: "If it wasn’t you, disconnect the app and set a new password immediately.",
+  },
   stepOn: {
     subject: "Two-factor sign-in is on",
     text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you can find them without your phone.",

@@ -293,7 +293,7 @@ export const jobText = {
     "expire-holds": "Expired holds",
     "reconcile-payments": "Open payments",
     reconcile: "Daily reconciliation",
-    "delete-old-idempotency-keys": "Old idempotency keys",
+    "delete-old-idempotency-keys": "Old idempotency keys and tokens of apps",
     "delete-old-security-events": "Old security events",
     "delete-old-webhook-messages": "Old webhook messages",
     "invite-reviewers": "Invitations to review",

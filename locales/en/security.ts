@@ -16,6 +16,10 @@ export const securityEventText = {
     session_idle: "Idle administrator session ended",
     api_key_created: "API key made",
     api_key_revoked: "API key revoked",
+    app_registered: "App registered",
+    app_deleted: "App deleted",
+    app_connected: "App connected",
+    app_revoked: "App disconnected",
   },
   details: {
     app: "authenticator app",

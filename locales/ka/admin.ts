@@ -292,7 +292,7 @@ export const jobText = {
     "expire-holds": "ვადაგასული შენახვა",
     "reconcile-payments": "ღია გადახდები",
     reconcile: "ყოველდღიური შედარება",
-    "delete-old-idempotency-keys": "ძველი მოთხოვნები",
+    "delete-old-idempotency-keys": "ძველი მოთხოვნები და აპლიკაციების ტოკენები",
     "delete-old-security-events": "უსაფრთხოების ძველი მოვლენები",
     "delete-old-webhook-messages": "ვებჰუკების ძველი შეტყობინებები",
     "invite-reviewers": "შეფასების თხოვნა",

@@ -16,6 +16,10 @@ export const securityEventText = {
     session_idle: "ადმინისტრატორის უმოქმედო სესია დასრულდა",
     api_key_created: "API-გასაღები შეიქმნა",
     api_key_revoked: "API-გასაღები გაუქმდა",
+    app_registered: "აპლიკაცია დარეგისტრირდა",
+    app_deleted: "აპლიკაცია წაიშალა",
+    app_connected: "აპლიკაცია დაუკავშირდა",
+    app_revoked: "აპლიკაცია გაითიშა",
   },
   details: {
     app: "ავთენტიფიკაციის აპლიკაცია",

@@ -12,6 +12,7 @@ import * as adminUsers from "./admin-users.ts";
 import * as admin from "./admin.ts";
 import * as alert from "./alert.ts";
 import * as api from "./api.ts";
+import * as apps from "./apps.ts";
 import * as auditSentences from "./audit-sentences.ts";
 import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
@@ -101,6 +102,7 @@ export const guest = {
   alert,
   api,
   availability,
+  apps,
   cardHold,
   channel,
   developers,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { sitePaths } from "#kit/site-urls.ts";
 import type { Config } from "#platform/process/config.server.ts";
 import { unavailableStyleHash } from "../database-unavailable.ts";
 import type { Site } from "../site.ts";
@@ -10,13 +11,15 @@ export const reportPath = "/csp-report";
 /** The back office positions bars and dragged items by style attributes rendered on the server. */
 const backOffice = pathsUnder("hotel-manager", "admin");
 
+const consent = pathsUnder(sitePaths.allowApp.slice(1));
+
 /**
  * Headers of every page (invariant 25): scripts of this site with the page's nonce only, Trusted Types, images of this
  * site and the configured map only, no style attributes on guest pages. Violations are reported to `reportPath`.
  */
 export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, paymentHosts: string[]): MiddlewareHandler<Site> {
   const tiles = config.mapTiles ? [new URL(config.mapTiles.url.replaceAll(/[{}]/g, "x")).origin] : [];
-  const headersWith = (styleAttributes: string) =>
+  const headersWith = (styleAttributes: string, forms: string[] = []) =>
     secureHeaders({
       // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() rejects.
       referrerPolicy: "strict-origin-when-cross-origin",
@@ -35,7 +38,7 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'", ...paymentHosts],
+        formAction: ["'self'", ...paymentHosts, ...forms],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["default", "text-page"],
         reportUri: reportPath,
@@ -43,5 +46,7 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
       },
     });
   const [ofGuests, ofBackOffice] = [headersWith("'none'"), headersWith("'unsafe-inline'")];
-  return (c, next) => (backOffice.test(c.req.path) ? ofBackOffice : ofGuests)(c, next);
+  // The decision leads back to the app, whose address the sign-in library has checked.
+  const ofConsent = headersWith("'none'", ["https:", "http://localhost:*", "http://127.0.0.1:*"]);
+  return (c, next) => (backOffice.test(c.req.path) ? ofBackOffice : consent.test(c.req.path) ? ofConsent : ofGuests)(c, next);
 }

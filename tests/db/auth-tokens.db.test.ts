@@ -81,6 +81,9 @@ test("endpoints that the site does not use are closed", async () => {
     [
       "/callback/:id",
       "/error",
+      // Tokens of apps are asked for past the handler, without a session.
+      "/oauth2/authorize",
+      "/oauth2/consent",
       "/passkey/generate-authenticate-options",
       "/passkey/generate-register-options",
       "/passkey/verify-authentication",

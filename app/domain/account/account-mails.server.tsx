@@ -19,6 +19,7 @@ const wordsOf = {
   "passkey-added": () => t.passkey,
   "passkey-removed": () => t.passkeyRemoved,
   "api-key-created": () => t.apiKey,
+  "app-connected": () => t.appConnected,
   "two-factor-on": () => t.stepOn,
   "two-factor-off": () => t.stepOff,
   "two-factor-lifted": () => t.lifted,

@@ -5,7 +5,7 @@ import { revokeLinks } from "./account-links.server.ts";
 /** Deletes all credentials of a locked person and anonymises the account's row. */
 export async function anonymiseAccount(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId);
-  for (const table of ["accounts", "passkeys", "two_factors", "api_keys"] as const)
+  for (const table of ["accounts", "passkeys", "two_factors", "api_keys", "oauth_consents", "oauth_clients"] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   await revokeLinks(ctx, userId);
   const now = ctx.now();

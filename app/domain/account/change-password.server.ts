@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "./account-links.server.ts";
 import { revokeApiKeysOf } from "./api-keys/api-keys.server.ts";
+import { revokeAppsOf } from "./apps/connected-apps.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
@@ -35,6 +36,7 @@ export async function changePassword(
     await endOtherSessions(ctx, person.id);
     await revokeLinks(ctx, person.id);
     await revokeApiKeysOf(ctx, person.id);
+    await revokeAppsOf(ctx, person.id);
     await recordSecurityEvent(ctx, { kind: "password_changed", email: person.email });
     await ctx.jobs.enqueue("send-mail", {
       mail: "password-changed",

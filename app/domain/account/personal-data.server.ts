@@ -20,6 +20,11 @@ const lists = (id: string) => ({
   passkeys: sql`
     select name, device_type, backed_up, transports, created_at from passkeys where user_id = ${id} order by created_at, id`,
   apiKeys: sql`select name, beginning, scopes, created_at, expires_at, last_used_at from api_keys where user_id = ${id} order by created_at, id`,
+  apps: sql`
+    select name, redirect_uris as redirect_addresses, created_at from oauth_clients where user_id = ${id} order by created_at, client_id`,
+  connectedApps: sql`
+    select k.name, c.scopes, c.created_at as since, c.last_used_at
+    from oauth_consents c join oauth_clients k on k.client_id = c.client_id where c.user_id = ${id} order by c.created_at, c.id`,
   twoFactor: sql`select verified, begun_at from two_factors where user_id = ${id}`,
   sessions: sql`
     select user_agent, ip_address, created_at as begun_at, updated_at as seen_at, expires_at

@@ -4,6 +4,7 @@ import { endSessionsOf } from "#platform/auth/sessions.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
+import { revokeAppsOf } from "./apps/connected-apps.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
 import { passkeysRemoved, secondFactorRemoved, revokeTwoFactor } from "./second-factor/removed-factors.server.ts";
 
@@ -42,6 +43,7 @@ export const proveAddress = (ctx: Ctx, userId: string, proof: Proof): Promise<bo
     // Sessions first: a passkey that is being added is kept only if its session still exists.
     await endSessionsOf(ctx, userId, typeof proof === "string" ? undefined : proof.session);
     await revokeLinks(ctx, userId);
+    await revokeAppsOf(ctx, userId);
     const passkeys = await ctx.db.deleteFrom("passkeys").where("user_id", "=", userId).returning("name").execute();
     if (passkeys.length > 0) await passkeysRemoved(ctx, person);
     if (await revokeTwoFactor(ctx, userId)) await secondFactorRemoved(ctx, person);

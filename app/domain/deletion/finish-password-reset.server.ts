@@ -1,5 +1,6 @@
 import { pageUrl, revokeLinks } from "#domain/account/account-links.server.ts";
 import { revokeApiKeysOf } from "#domain/account/api-keys/api-keys.server.ts";
+import { revokeAppsOf } from "#domain/account/apps/connected-apps.server.ts";
 import { lockedPerson } from "#domain/account/locked-person.server.ts";
 import { removeRecentPasskeys } from "#domain/account/second-factor/passkeys-of-reset.server.ts";
 import { sitePaths } from "#kit/site-urls.ts";
@@ -22,6 +23,7 @@ export const finishPasswordReset = (ctx: Ctx, userId: string): Promise<void> =>
     await endSessionsOf(ctx, userId);
     await revokeLinks(ctx, userId);
     await revokeApiKeysOf(ctx, userId);
+    await revokeAppsOf(ctx, userId);
     if (!isFirst) await removeRecentPasskeys(ctx, person);
     const { name, email, locale } = person;
     await recordSecurityEvent(ctx, { kind: "password_reset", email });

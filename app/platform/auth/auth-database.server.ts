@@ -1,7 +1,9 @@
 import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { BetterAuthOptions } from "better-auth";
+import { APIError } from "better-auth/api";
 import type { Database } from "../database/database.server.ts";
+import { brokenConstraint, currentTransaction } from "../database/transaction.server.ts";
 import { tokenHash } from "./pseudonym.server.ts";
 
 /** revokeTrustedDevices finds remembered devices by this prefix of their identifier. */
@@ -65,7 +67,12 @@ function hashing(inner: DBAdapter): DBAdapter {
   return {
     ...inner,
     create: async <T extends Row, R = T>(args: Parameters<DBAdapter["create"]>[0]) => {
-      const row = await inner.create<T, R>({ ...args, data: hashedValues(args.model, args.data) as Omit<T, "id"> });
+      const data = hashedValues(args.model, args.data) as Omit<T, "id">;
+      const row = await inner.create<T, R>({ ...args, data }).catch((error: unknown) => {
+        // Of an app that the person has revoked meanwhile.
+        if (/^oauth_\w+_allowed$/.test(brokenConstraint(error) ?? "")) throw new APIError("BAD_REQUEST", { error: "invalid_grant" });
+        throw error;
+      });
       return withGiven(args.model, row, args.data[secrets[args.model]?.field ?? ""]);
     },
     findOne: <T>(args: Parameters<DBAdapter["findOne"]>[0]) => one<T>(args, inner.findOne),
@@ -85,8 +92,30 @@ function hashing(inner: DBAdapter): DBAdapter {
   };
 }
 
-/** The sign-in library's tables, with credentials stored as hashes. */
+/** The connections of `db` or, within a transaction (`inTransaction`), that one. */
+const joining = (db: Database): Database =>
+  new Proxy(db, {
+    get: (_, name) => {
+      const current = currentTransaction() ?? db;
+      const value: unknown = Reflect.get(current, name, current);
+      return typeof value === "function" ? value.bind(current) : value;
+    },
+  });
+
+/** The site has two resources, which are no rows: a table would have to be filled by the process that starts first. */
+const knowing = (resources: readonly string[], inner: DBAdapter): DBAdapter => ({
+  ...inner,
+  findOne: async <T>(args: Parameters<DBAdapter["findOne"]>[0]) => {
+    if (args.model !== "oauthResource") return inner.findOne<T>(args);
+    const identifier = args.where[0]?.value;
+    return (
+      resources.some((one) => one === identifier) ? { id: identifier, identifier, name: identifier, disabled: false } : null
+    ) as T | null;
+  },
+});
+
+/** The sign-in library's tables, with credentials stored as hashes; `resources` are those of OAuth. */
 export const authDatabase =
-  (db: Database) =>
+  (db: Database, resources: readonly string[]) =>
   (options: BetterAuthOptions): DBAdapter =>
-    hashing(kyselyAdapter(db, { type: "postgres" })(options));
+    knowing(resources, hashing(kyselyAdapter(joining(db), { type: "postgres" })(options)));

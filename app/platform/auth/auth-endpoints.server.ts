@@ -1,3 +1,5 @@
+import { oauthPaths } from "#kit/oauth.ts";
+
 /**
  * The permitted endpoints of the sign-in library; all others, including those of later releases, get 404. Browsers call
  * the first four; the site's pages call the rest by askAuth.
@@ -17,6 +19,8 @@ const open = new Set([
   "/two-factor/verify-backup-code",
   "/passkey/verify-authentication",
   "/passkey/verify-registration",
+  oauthPaths.authorize,
+  oauthPaths.consent,
 ]);
 
 /** The endpoint to which Google and Facebook redirect. */

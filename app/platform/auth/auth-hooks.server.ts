@@ -1,5 +1,6 @@
 import type { User } from "better-auth";
 import { createAuthMiddleware, APIError, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { oauthPaths } from "#kit/oauth.ts";
 import type { Ctx } from "../context.server.ts";
 import { adminPendingOf } from "./admin-pending.server.ts";
 import {
@@ -69,6 +70,9 @@ export const beforeAuth = (ctx: Ctx, { pause, takeAppCode }: { pause?: Pause | u
       if (found && !found.user.emailVerified)
         throw new APIError("FORBIDDEN", { code: "VERIFY_FIRST", message: "Verify your email address first" });
     }
+    // Whoever proves the address later would be acted for by an app of somebody else.
+    if (path === oauthPaths.consent && !(await getSessionFromCtx(endpoint))?.user.emailVerified)
+      throw new APIError("FORBIDDEN", { code: "VERIFY_FIRST", message: "Verify your email address first" });
     if (!isCodePath(path)) return;
     // With a session the library would accept unlimited codes, and could turn on the second factor bypassing our command.
     if (await getSessionFromCtx(endpoint)) throw invalid();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { GenericEndpointContext } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import * as lifetimes from "#kit/lifetimes.ts";
+import { oauthPaths } from "#kit/oauth.ts";
 import type { Ctx } from "../context.server.ts";
 import { networkOf } from "../network/client-address.server.ts";
 import { countTowards, resetCount, type Limit } from "../network/rate-limit.server.ts";
@@ -26,6 +27,11 @@ export const limitsOfClients = {
   "/send-verification-email": { window: minute, max: 20 },
   "/two-factor/*": { window: minute, max: 120 },
   "/passkey/*": { window: minute, max: 120 },
+  [oauthPaths.authorize]: { window: minute, max: 120 },
+  // Counted before their transaction begins.
+  [oauthPaths.token]: false,
+  [oauthPaths.revoke]: false,
+  [oauthPaths.consent]: false,
 } satisfies Record<string, Limit | false>;
 
 export const signInsOfClient: Limit = { window: minute, max: 120 };

@@ -74,3 +74,41 @@ export const twoFactorTables = {
     },
   },
 } as const;
+
+const oauthToken = {
+  clientId: "client_id",
+  sessionId: "session_id",
+  userId: "user_id",
+  authorizationCodeId: "authorization_code_id",
+  expiresAt: "expires_at",
+  createdAt: "created_at",
+} as const;
+
+export const oauthTables = {
+  oauthClient: {
+    modelName: "oauth_clients",
+    fields: {
+      clientId: "client_id",
+      clientSecret: "client_secret",
+      userId: "user_id",
+      redirectUris: "redirect_uris",
+      tokenEndpointAuthMethod: "token_endpoint_auth_method",
+      createdAt: "created_at",
+    },
+  },
+  oauthConsent: {
+    modelName: "oauth_consents",
+    fields: { clientId: "client_id", userId: "user_id", requestedUserInfoClaims: "requested_claims", ...timestamps },
+  },
+  oauthRefreshToken: {
+    modelName: "oauth_refresh_tokens",
+    fields: {
+      ...oauthToken,
+      authTime: "auth_time",
+      rotatedAt: "rotated_at",
+      rotationReplayResponse: "rotation_replay_response",
+      rotationReplayExpiresAt: "rotation_replay_expires_at",
+    },
+  },
+  oauthAccessToken: { modelName: "oauth_access_tokens", fields: { ...oauthToken, refreshId: "refresh_id" } },
+} as const;

@@ -5,6 +5,7 @@ import type { SessionProof } from "#kit/actor.ts";
 import { emailPattern } from "#kit/contact.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { authPath, resourcesOf } from "#kit/oauth.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "../context.server.ts";
 import { newId } from "../id.server.ts";
@@ -17,6 +18,7 @@ import { afterAuth, beforeAuth, type TakeAppCode } from "./auth-hooks.server.ts"
 import { clientAddressHeader, codeKey, freshSeconds, limitsOfClients } from "./auth-limits.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
 import { authTables } from "./auth-tables.server.ts";
+import { oauthHandler, oauthPlugin } from "./oauth.server.ts";
 import { longestPassword } from "./password-rule.server.ts";
 import { personPseudonym } from "./pseudonym.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
@@ -25,7 +27,6 @@ import type { Pause } from "./waiting-room.server.ts";
 
 export { clientAddressHeader } from "./auth-limits.server.ts";
 
-const authPath = "/api/auth";
 const hour = 3600;
 const day = 24 * hour;
 
@@ -102,9 +103,9 @@ export function createAuth(
         if (!isAPIError(error) || error.statusCode >= 500) ctx.log.error("auth_library_error", error);
       },
     },
-    database: authDatabase(ctx.db),
+    database: authDatabase(ctx.db, resourcesOf(origin)),
     ...authTables,
-    plugins: authPlugins(ctx, config),
+    plugins: [...authPlugins(ctx, config), oauthPlugin(ctx)],
     session: { ...authTables.session, expiresIn: lifetimes.sessionDays * day, freshAge: freshSeconds, disableSessionRefresh: true },
     databaseHooks: {
       session: {
@@ -194,11 +195,12 @@ export function createAuth(
       database: { generateId: () => newId(), joins: true },
     },
   });
+  const { handle, tokens } = oauthHandler(ctx, auth.handler);
   const handler = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(authPath.length);
-    return isOpenEndpoint(path) ? auth.handler(request) : new Response(null, { status: 404 });
+    return isOpenEndpoint(path) ? handle(path, request) : new Response(null, { status: 404 });
   };
-  return { ...auth, handler };
+  return { ...auth, handler, tokens };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

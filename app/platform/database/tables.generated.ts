@@ -594,6 +594,61 @@ export interface Notifications {
   recipient: string;
 }
 
+export interface OauthAccessTokens {
+  authorization_code_id: string | null;
+  client_id: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  refresh_id: string | null;
+  resources: Json;
+  revoked: Date | null;
+  scopes: Json;
+  session_id: string | null;
+  token: string;
+  user_id: string;
+}
+
+export interface OauthClients {
+  client_id: string;
+  client_secret: string | null;
+  created_at: Date;
+  name: string;
+  redirect_uris: Json;
+  token_endpoint_auth_method: "none" | "client_secret_basic";
+  user_id: string | null;
+}
+
+export interface OauthConsents {
+  client_id: string;
+  created_at: Date;
+  id: string;
+  last_used_at: Date | null;
+  requested_claims: Json | null;
+  resources: Json;
+  scopes: Json;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface OauthRefreshTokens {
+  auth_time: Date | null;
+  authorization_code_id: string | null;
+  client_id: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  resources: Json;
+  revoked: Date | null;
+  rotated_at: Date | null;
+  rotation_replay_expires_at: Date | null;
+  rotation_replay_response: string | null;
+  scopes: Json;
+  session_id: string | null;
+  token: string;
+  user_id: string;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -1443,6 +1498,10 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  oauth_access_tokens: OauthAccessTokens;
+  oauth_clients: OauthClients;
+  oauth_consents: OauthConsents;
+  oauth_refresh_tokens: OauthRefreshTokens;
   passkeys: Passkeys;
   payee_hotels: PayeeHotels;
   payee_periods: PayeePeriods;

@@ -61,6 +61,9 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
         </Link>
         <h1 className="font-display text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{t.text}</p>
+        <Link to={href("/connected-apps")} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+          {t.connected}
+        </Link>
       </div>
       {token && <ShownOnce secret={token} words={t} />}
       {keys.length === 0 ? (

@@ -40,6 +40,9 @@ export default function Developers({ loaderData: { operations, problems, documen
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{t.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={href("/developers/keys")}>{t.keysLink}</ButtonLink>
+          <ButtonLink to={href("/developers/apps")} variant="secondary">
+            {t.appsLink}
+          </ButtonLink>
           <a href={document} className="inline-flex min-h-11 items-center px-2 font-semibold underline">
             {t.document}
           </a>

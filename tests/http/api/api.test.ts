@@ -4,6 +4,7 @@ import { dayAhead } from "../../support/day-ahead.ts";
 import { type SampleSite, sololaki, Visitor } from "../harness.ts";
 import { sharedSampleSite } from "../shared-site.ts";
 import { allScopes, keyOf, openApi } from "./checked-api.ts";
+import { tokenOf } from "./oauth-app.ts";
 
 let site: SampleSite;
 let api: Awaited<ReturnType<typeof openApi>>;
@@ -232,6 +233,7 @@ describe("invariant 39: each operation by each credential", () => {
         method: method.toUpperCase(),
         operationId,
         scope: security[0]?.["key"]?.[0],
+        ofOauth: security.find((one) => "oauth" in one)?.["oauth"]?.[0],
       })),
     );
     expect(
@@ -240,18 +242,29 @@ describe("invariant 39: each operation by each credential", () => {
         .map(({ operationId }) => operationId)
         .toSorted(),
     ).toEqual(["findPlaces", "getHotel", "getNearestStays", "getOffers", "listCurrencies", "quoteStay", "searchHotels"]);
-    const keys = new Map(
-      await Promise.all(allScopes.map(async (scope) => [scope, await keyOf(site.db, "manager@stumari.example", [scope])] as const)),
+    const manager = "manager@stumari.example";
+    const credentials = await Promise.all(
+      allScopes.flatMap((scope) => [
+        keyOf(site.db, manager, [scope]).then((own) => ({ one: `a key with ${scope}`, scope, own })),
+        tokenOf(site, manager, [scope]).then((own) => ({ one: `a token with ${scope}`, scope, own })),
+      ]),
     );
-    const expired = await keyOf(site.db, "manager@stumari.example", allScopes, { expired: true });
-    for (const { path, method, operationId, scope } of operations) {
+    const invalid = [
+      ["an expired key", await keyOf(site.db, manager, allScopes, { expired: true })],
+      ["an unknown key", "stumari_made-up"],
+      ["an expired token", await tokenOf(site, manager, allScopes, { expired: true })],
+      ["a token for assistants", await tokenOf(site, manager, allScopes, { resource: "/mcp" })],
+      ["an unknown token", `stumari_at_${"x".repeat(32)}`],
+    ] as const;
+    for (const { path, method, operationId, scope, ofOauth } of operations) {
+      expect(ofOauth).toBe(scope);
       const ask = async (given?: string) =>
         (await api.send(method, filled(path), { ...(given && { key: given }), ...(method !== "GET" && { body: {} }) })).status;
-      expect(await ask(expired), `${operationId} with an expired key`).toBe(401);
-      expect(await ask("stumari_made-up"), `${operationId} with an unknown key`).toBe(401);
+      for (const [what, own] of invalid) expect(await ask(own), `${operationId} with ${what}`).toBe(401);
       if (scope === undefined) continue;
       expect(await ask(), `${operationId} without a key`).toBe(401);
-      for (const [one, own] of keys) expect((await ask(own)) === 403, `${operationId} with ${one} is rejected`).toBe(one !== scope);
+      for (const { one, own, scope: permits } of credentials)
+        expect((await ask(own)) === 403, `${operationId} with ${one} is rejected`).toBe(permits !== scope);
     }
   });
 

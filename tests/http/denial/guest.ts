@@ -237,6 +237,20 @@ export const guestRows: Record<string, Row[]> = {
       ...signedIn("302 /developers/keys"),
     },
   ],
+  "developers/apps": [
+    { method: "GET", path: "/developers/apps", ...signedIn(200) },
+    { method: "POST", path: "/developers/apps", fields: { intent: "create", name: "" }, ...signedIn(400) },
+    { method: "POST", path: "/developers/apps", fields: { intent: "delete", id: "x" }, ...signedIn("302 /developers/apps") },
+  ],
+  "connected-apps": [
+    { method: "GET", path: "/connected-apps", ...signedIn(200) },
+    { method: "POST", path: "/connected-apps", fields: { intent: "revoke", id: "x" }, ...signedIn("302 /connected-apps") },
+  ],
+  "oauth/consent": [
+    { method: "GET", path: "/oauth/consent?client_id=x&scope=bookings:read", ...signedIn(400) },
+    { method: "POST", path: "/oauth/consent?client_id=x&scope=bookings:read", fields: { intent: "allow" }, ...signedIn(400) },
+    { method: "POST", path: "/oauth/consent", fields: { intent: "deny" }, ...signedIn(400) },
+  ],
   favourites: [
     { method: "GET", path: "/favourites", ...all(200) },
     { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },

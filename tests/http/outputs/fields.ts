@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account-form.ts";
 import { keyForm } from "#domain/account/api-keys/key-form.ts";
+import { appForm } from "#domain/account/apps/app-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
 import { cardHoldAmountForm } from "#domain/card-hold/card-hold-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
@@ -99,6 +100,7 @@ export const written: Record<string, Written> = {
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "webhook_endpoints.url": { by: webhookForm.shape.url, reaches: ["page"], longest: 1900, link: true },
   "webhook_messages.answer": { by: "other sites", reaches: ["page"], longest: 500 },
+  "oauth_clients.name": { by: appForm.shape.name, reaches: ["page", "data"], longest: 60 },
   "api_keys.name": { by: keyForm.shape.name, reaches: ["page", "data"], longest: 60 },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
   "passkeys.name": { by: passkeyNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
@@ -183,6 +185,11 @@ export const ours = new Set(
   notification_choices.event notifications.key
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject
+  oauth_access_tokens.authorization_code_id oauth_access_tokens.client_id oauth_access_tokens.resources oauth_access_tokens.scopes oauth_access_tokens.token
+  oauth_clients.client_id oauth_clients.client_secret oauth_clients.redirect_uris oauth_clients.token_endpoint_auth_method
+  oauth_consents.client_id oauth_consents.requested_claims oauth_consents.resources oauth_consents.scopes
+  oauth_refresh_tokens.authorization_code_id oauth_refresh_tokens.client_id oauth_refresh_tokens.resources oauth_refresh_tokens.rotation_replay_response
+  oauth_refresh_tokens.scopes oauth_refresh_tokens.token
   api_keys.beginning api_keys.token_sha256 passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.merchant payments.provider payments.provider_order_id payments.status photos.url property_payments.method property_payments.purpose rate_limits.key

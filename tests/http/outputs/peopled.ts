@@ -44,6 +44,13 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       select id, gen_random_uuid(), hotel_id, 'booking.held', 'ABC', 'delivered', 200, 'Thanks', 5 from webhook_endpoints`,
   );
   await db.query(
+    `with k as (insert into oauth_clients (client_id, user_id, name, redirect_uris, token_endpoint_auth_method, created_at)
+        values (gen_random_uuid()::text, $1, 'Planner', '["https://app.example/back"]', 'none', now()) returning client_id)
+      insert into oauth_consents (id, client_id, user_id, scopes, resources, created_at, updated_at)
+      select gen_random_uuid(), client_id, $1, '["bookings:read"]', '["https://site.example/api/v1"]', now(), now() from k`,
+    [guest],
+  );
+  await db.query(
     "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",
     [guest, digest("change")],
   );

@@ -1,6 +1,6 @@
-/** What a program may do with a key: with the bookings of its person as a guest, and with the hotels that they manage. */
-export const scopes = ["bookings:read", "bookings:write", "hotel:read", "hotel:write"] as const;
-export type Scope = (typeof scopes)[number];
+import type { Scope } from "#kit/scope.ts";
+
+export { type Scope, scopes } from "#kit/scope.ts";
 
 /** Days after which a key expires; 0: never. */
 export const keyLifetimes = [30, 90, 365, 0] as const;

@@ -6,12 +6,13 @@ import { endSessionsOf, revokeTrustedDevices } from "#platform/auth/sessions.ser
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { revokeLinks, pageUrl } from "../account-links.server.ts";
+import { revokeAppsOf } from "../apps/connected-apps.server.ts";
 import { lockedPersonForAdmin, type PersonRejection } from "./manage-roles.server.ts";
 
 export type BanRejection = PersonRejection | { code: "banned" };
 
 /**
- * Bans a person: ends all sessions, rejects every sign-in, revokes e-mailed links and e-mails the reason. An
+ * Bans a person: ends all sessions, rejects every sign-in, revokes e-mailed links and what apps may do, and e-mails the reason. An
  * administrator loses the role. Bookings and hotels stay. Nobody can ban themselves, so the last administrator can't be
  * banned.
  */
@@ -30,6 +31,7 @@ export async function banPerson(ctx: Ctx, userId: string, reason: string): Promi
       .execute();
     await endSessionsOf(ctx, id);
     await revokeLinks(ctx, id);
+    await revokeAppsOf(ctx, id);
     await recordSecurityEvent(ctx, { kind: "person_banned", email });
     await recordChange(ctx, {
       action: "user.ban",
