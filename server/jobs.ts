@@ -15,6 +15,7 @@ import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-not
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { dunHotels } from "#domain/payout/dun-hotels.server.ts";
 import { loseOldPayouts } from "#domain/payout/move-payout.server.ts";
+import { lookUpSettlements, settleAtProvider } from "#domain/payout/settle-at-provider.server.ts";
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { expirePoints } from "#domain/reward/expire-points.server.ts";
@@ -66,6 +67,7 @@ const enqueued = {
   },
   "settle-card-hold": { atOnce: 5, run: settleCardHold },
   "refund-card-hold": { run: sendCardHoldRefund },
+  "settle-at-provider": { run: settleAtProvider },
   "send-refund": { run: (ctx, { hotelId, refundId }) => sendRefund(ctx, hotelId, refundId) },
   "cancel-upcoming-bookings": { formerName: "cancel-coming-reservations", run: cancelUpcomingBookings },
   "encode-image": { formerName: "encode-picture", run: (ctx, { url }) => ctx.images.finish(url) },
@@ -112,6 +114,7 @@ const scheduled = {
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
+  "look-up-settlements": { cron: everyMinute, run: lookUpSettlements },
   "lose-old-payouts": { cron: "30 4 * * *", run: loseOldPayouts },
   "dun-hotels": { cron: "0 5 * * *", run: dunHotels },
   "mature-stays": { cron: "*/10 * * * *", run: matureStays },

@@ -28,6 +28,11 @@ export type Fault =
   | "capture_lost_done"
   | "capture_pending"
   | "capture_declined"
+  | "settle_lost_done"
+  | "settle_lost_undone"
+  | "settle_pending"
+  | "settle_declined"
+  | "settle_refused"
   | "release_lost_done"
   | "release_declined"
   | "return_by_get";

@@ -1,41 +1,26 @@
 import { type Context, Hono } from "hono";
 import type { Faults } from "../card-simulation/fault-injection.ts";
 import { hang, lost } from "../card-simulation/lost-answers.ts";
+import { type Answer, type Api, failure } from "./answers.ts";
 import { orderFields } from "./fields.ts";
-import { endHold, type Orders, type SimulatedOrder, takenOf } from "./orders.ts";
-import { type Params, sign } from "./signature.ts";
-
-type Api = {
-  merchantId: number;
-  secretKey: string;
-  baseUrl: () => string;
-  now: () => number;
-  orders: Orders;
-  faults: Faults;
-  liesFor: (order: SimulatedOrder) => object;
-  reversed: (order: SimulatedOrder) => void;
-  captured: (order: SimulatedOrder, amount: number) => void;
-  released: (order: SimulatedOrder) => void;
-};
-
-type Answer = Record<string, unknown>;
-const failure = (error_code: number | string, error_message: string): Answer => ({
-  response_status: "failure",
-  error_code,
-  error_message,
-  request_id: "simulated",
-});
+import { endHold, type SimulatedOrder, takenOf } from "./orders.ts";
+import { partsOf, settlementAsOrder, settlementRoute } from "./settlements.ts";
+import { type Params, sign, signData } from "./signature.ts";
 
 /** Server to server calls of protocol 1.0.1. Application errors are answered with HTTP 200. */
 export function apiRoutes(api: Api): Hono {
   const { orders, faults, merchantId, secretKey } = api;
   const app = new Hono({ strict: false });
 
-  async function read(c: Context): Promise<{ params: Params; form: boolean }> {
+  async function read(c: Context): Promise<{ params: Params; form: boolean; encoded?: boolean }> {
     if ((c.req.header("content-type") ?? "").includes("form-urlencoded"))
       return { params: (await c.req.parseBody()) as Params, form: true };
-    const { request } = (await c.req.json()) as { request?: Params };
-    return { params: request ?? {}, form: false };
+    const { request = {} } = (await c.req.json()) as { request?: Params };
+    const { data } = request;
+    if (typeof data !== "string") return { params: request, form: false };
+    const { order } = JSON.parse(Buffer.from(data, "base64").toString("utf8")) as { order: Params };
+    const isSigned = request["signature"] === signData(data, secretKey);
+    return { params: { ...order, signature: isSigned ? sign(order, secretKey) : "" }, form: false, encoded: true };
   }
   const reply = (c: Context, answer: Answer, form: boolean) =>
     form
@@ -43,6 +28,11 @@ export function apiRoutes(api: Api): Hono {
           "content-type": "application/x-www-form-urlencoded",
         })
       : c.json({ response: answer });
+
+  const replyEncoded = (c: Context, order: Answer) => {
+    const data = Buffer.from(JSON.stringify({ order })).toString("base64");
+    return c.json({ response: { version: "2.0", data, signature: signData(data, secretKey) } });
+  };
 
   const commonError = (params: Params): Answer | undefined => {
     if (!params["order_id"]) return failure(1011, "Parameter `order_id` is empty");
@@ -102,7 +92,7 @@ export function apiRoutes(api: Api): Hono {
     const { params, form } = await read(c);
     const wrong = commonError(params);
     if (wrong) return reply(c, wrong, form);
-    const order = orders.find(String(params["order_id"]));
+    const order = orders.find(String(params["order_id"])) ?? settlementAsOrder(orders, String(params["order_id"]));
     if (faults.has("status_down", String(params["order_id"]), order?.amount ?? 0)) return c.text("Bad gateway", 502);
     if (!order || faults.has("status_unknown_order", order.orderId, order.amount)) return reply(c, failure(1018, "Order not found"), form);
     const fields = orderFields(order, { merchantId, secretKey }, api.now(), api.liesFor(order));
@@ -154,8 +144,17 @@ export function apiRoutes(api: Api): Hono {
     return reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
   });
 
+  app.post("/settlement", async (c) => {
+    const { params } = await read(c);
+    return settlementRoute(c, params, {
+      ...api,
+      wrong: commonError(params),
+      reply: (answer) => ("error_code" in answer ? reply(c, answer, false) : replyEncoded(c, answer)),
+    });
+  });
+
   app.post("/reverse/order_id", async (c) => {
-    const { params, form } = await read(c);
+    const { params, form, encoded } = await read(c);
     const wrong = commonError(params);
     if (wrong) return reply(c, wrong, form);
     const order = orders.find(String(params["order_id"]));
@@ -179,7 +178,7 @@ export function apiRoutes(api: Api): Hono {
         response_code: "",
         response_description: reverse_status === "declined" ? "Declined by the test bank" : "",
       };
-      return reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
+      return encoded ? replyEncoded(c, answer) : reply(c, { ...answer, signature: sign(answer, secretKey) }, form);
     };
     if (fault("refund_declined")) return signed("declined", order.reversed);
     if (fault("refund_created")) return signed("created", order.reversed);
@@ -187,7 +186,10 @@ export function apiRoutes(api: Api): Hono {
     if (earlier) return signed("approved", order.reversed);
     if (!Number.isInteger(amount) || amount <= 0 || order.reversed + amount > takenOf(order))
       return reply(c, failure(1007, "Parameter `amount` is incorrect"), form);
+    const parts = partsOf(order, params);
+    if (order.parts && !parts) return reply(c, failure(1002, "Receivers of the refund are not those of the settlement"), form);
     order.reversed += amount;
+    for (const [receiver, part] of Object.entries(parts ?? {})) order.parts = { ...order.parts, [receiver]: part };
     if (reverseId) order.reversals[reverseId] = { amount, total: order.reversed, status: "approved" };
     orders.save();
     api.reversed(order);

@@ -25,12 +25,29 @@ export type SimulatedOrder = {
   card: string;
   reversed: number;
   reversals: Record<string, { amount: number; total: number; status: string }>;
+  /** What receivers have of it, once it is split. */
+  parts?: Record<string, number>;
+};
+
+/** A request to split an order. */
+export type Settlement = {
+  settlementId: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: "processing" | "approved" | "declined";
+  parts: Record<string, number>;
 };
 
 /** An order without the data of its pages and callbacks. */
 export type KnownOrder = Omit<SimulatedOrder, "token" | "description" | "responseUrl" | "callbackUrl" | "cancelUrl" | "email" | "lang">;
 
-type State = { orders: Record<string, SimulatedOrder>; deliveries: Delivery[]; lastPaymentId: number };
+type State = {
+  orders: Record<string, SimulatedOrder>;
+  settlements?: Record<string, Settlement>;
+  deliveries: Delivery[];
+  lastPaymentId: number;
+};
 
 /** The orders of the simulator. */
 export class Orders {
@@ -58,6 +75,10 @@ export class Orders {
 
   find(orderId: string): SimulatedOrder | undefined {
     return Object.hasOwn(this.#state.orders, orderId) ? this.#state.orders[orderId] : undefined;
+  }
+
+  get settlements(): Record<string, Settlement> {
+    return (this.#state.settlements ??= {});
   }
 
   byToken(token: string): SimulatedOrder | undefined {

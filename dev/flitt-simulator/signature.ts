@@ -13,3 +13,6 @@ export function sign(params: Params, secret: string): string {
   }
   return createHash("sha1").update([secret].concat(values).join("|"), "utf8").digest("hex");
 }
+
+/** The documented signature of protocol 2.0: SHA-1 over the secret and the encoded data. */
+export const signData = (data: string, secret: string): string => createHash("sha1").update(`${secret}|${data}`, "utf8").digest("hex");

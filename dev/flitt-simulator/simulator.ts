@@ -155,6 +155,15 @@ export function createFlittSimulator(options: SimulatorOptions) {
       orders.adopt(paid);
       if (waits) faults.set(paid.orderId, "refund_created");
     },
+    settlements: () => Object.values(orders.settlements),
+    /** The provider has decided about a settlement that was in progress. */
+    conclude(settlementId: string, status: "approved" | "declined") {
+      const settlement = orders.settlements[settlementId];
+      if (settlement?.status !== "processing") return;
+      settlement.status = status;
+      if (status === "approved") existing(settlement.orderId).parts = settlement.parts;
+      orders.save();
+    },
     capture(orderId: string, amount: number) {
       const order = existing(orderId);
       endHold(order, time());

@@ -298,6 +298,8 @@ export const jobText = {
     "delete-old-webhook-messages": "Alte Webhook-Nachrichten",
     "invite-reviewers": "Einladungen zum Bewerten",
     "dun-hotels": "Erinnerungen an Schulden der Hotels",
+    "look-up-settlements": "Auszahlungen über den Kartenanbieter",
+    "settle-at-provider": "Auszahlung über den Kartenanbieter",
     "lose-old-payouts": "Auszahlungen ohne Antwort",
     "mature-stays": "Guthaben der Hotels",
     "issue-invoices": "Provisionsrechnungen",

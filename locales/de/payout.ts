@@ -8,6 +8,7 @@ export const payeeForm = {
   country: "Bitte geben Sie das Land mit zwei Buchstaben ein, zum Beispiel GE.",
   holder: "Bitte geben Sie den Kontoinhaber so ein, wie die Bank ihn führt.",
   iban: "Diese IBAN ist nicht gültig. Bitte prüfen Sie sie anhand eines Kontoauszugs.",
+  receiver: "Bitte geben Sie die Nummer Ihres Händlerkontos bei Flitt ein oder lassen Sie das Feld leer.",
   password: "Bitte geben Sie Ihr Passwort ein.",
 };
 
@@ -115,6 +116,9 @@ export const hotelPayouts = {
   holder: "Kontoinhaber",
   iban: "IBAN",
   ibanHint: (digits: string) => `Leer lassen, um das Konto zu behalten, das mit ${digits} endet.`,
+  receiver: "Händlerkonto bei Flitt",
+  receiverHint: "Nur seine Nummer, falls Sie eines haben. Dorthin kann gezahlt werden, was Gäste mit Karte bezahlt haben.",
+  receiverHeld: (day: string) => `An Ihr Konto bei Flitt wird vor dem ${day} nichts gezahlt.`,
   password: "Ihr Passwort",
   passwordHint: "Damit klar ist, dass Sie es sind",
   save: "Speichern",
@@ -199,6 +203,19 @@ export const adminPayouts = {
   send: "CSV-Datei erstellen",
   noDebtor:
     "SEPA-Dateien in Euro brauchen das eigene Konto des Betreibers: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN und PAYOUT_DEBTOR_BIC in den Einstellungen der Website.",
+  no_provider: "Der Kartenanbieter ist nicht für Auszahlungen eingerichtet.",
+  prepareCards: "Auszahlungen über den Kartenanbieter vorbereiten",
+  nothingCardsText: "Keinem Hotel mit einem Konto beim Kartenanbieter steht genug aus Zahlungen zu, die dort liegen.",
+  sendCardsTitle: "Auszahlungen über Flitt",
+  sendCardsText: (count: number, usd: string) =>
+    count === 1
+      ? `1 Auszahlung ist freigegeben, ${usd}. Flitt wird einmal gebeten, sie aus der Zahlung des Gastes zu leisten, und sie gilt als gesendet.`
+      : `${count} Auszahlungen sind freigegeben, zusammen ${usd}. Flitt wird einmal gebeten, jede aus der Zahlung ihres Gastes zu leisten, und sie gelten als gesendet.`,
+  sendCards: "Über Flitt auszahlen",
+  cardsSent: "Flitt ist um die Auszahlung gebeten",
+  cardsSentText: (count: number) => (count === 1 ? "1 Auszahlung gilt als gesendet." : `${count} Auszahlungen gelten als gesendet.`),
+  unknownCards:
+    "Die Antwort von Flitt ging verloren. Sie wird nachgefragt, und Flitt wird nicht noch einmal um die Auszahlung gebeten. Kennt Flitt sie nicht, markieren Sie sie als fehlgeschlagen: Dann zahlt sie die Bank.",
   paid: "Gezahlt",
   rateOf: (rate: string, source: string, at: string) => `${rate} Euro für einen Dollar (${source}, ${at})`,
   rateName: "Wechselkurs",
@@ -289,6 +306,8 @@ export const payoutAdvice = {
   rate: "Wechselkurs",
   rateOf: (rate: string, source: string, at: string) => `${rate} Euro für einen Dollar (${source}, ${at})`,
   paid: "Von der Bank gezahlt",
+  paidByCards: "Vom Kartenanbieter gezahlt",
+  sentByCards: "An den Kartenanbieter gegeben",
   account: "Konto",
   state: "Status",
   sent: "An die Bank gegeben",

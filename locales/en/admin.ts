@@ -298,6 +298,8 @@ export const jobText = {
     "delete-old-webhook-messages": "Old webhook messages",
     "invite-reviewers": "Invitations to review",
     "dun-hotels": "Reminders of what hotels owe",
+    "look-up-settlements": "Payouts by the card provider",
+    "settle-at-provider": "Payout by the card provider",
     "lose-old-payouts": "Payouts of unknown outcome",
     "mature-stays": "Payables to hotels",
     "issue-invoices": "Commission invoices",

@@ -8,6 +8,7 @@ export const payeeForm = {
   country: "Enter the country as two letters, for example GE.",
   holder: "Enter the holder of the account as the bank knows it.",
   iban: "This isn’t a valid IBAN. Check it against a statement of the bank.",
+  receiver: "Enter the number of your merchant account at Flitt, or leave it empty.",
   password: "Enter your password.",
 };
 
@@ -113,6 +114,9 @@ export const hotelPayouts = {
   holder: "Account holder",
   iban: "IBAN",
   ibanHint: (digits: string) => `Leave it empty to keep the account that ends with ${digits}.`,
+  receiver: "Merchant account at Flitt",
+  receiverHint: "Only its number, if you have one. What guests paid by card may be paid to it.",
+  receiverHeld: (day: string) => `Nothing is paid to your account at Flitt before ${day}.`,
   password: "Your password",
   passwordHint: "To show that it’s you",
   save: "Save",
@@ -197,6 +201,19 @@ export const adminPayouts = {
   send: "Make CSV file",
   noDebtor:
     "SEPA files in euros need the operator’s own account: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN and PAYOUT_DEBTOR_BIC in the settings of the site.",
+  no_provider: "The card provider isn’t set up to pay hotels.",
+  prepareCards: "Prepare payouts by card provider",
+  nothingCardsText: "No hotel with an account at the card provider has enough due of payments that are held there.",
+  sendCardsTitle: "Payouts by Flitt",
+  sendCardsText: (count: number, usd: string) =>
+    count === 1
+      ? `1 payout is approved, ${usd}. Flitt is asked once to pay it out of its guest’s payment, and it counts as sent.`
+      : `${count} payouts are approved, ${usd} in all. Flitt is asked once to pay each out of its guest’s payment, and they count as sent.`,
+  sendCards: "Pay by Flitt",
+  cardsSent: "Flitt is asked to pay",
+  cardsSentText: (count: number) => (count === 1 ? "1 payout counts as sent." : `${count} payouts count as sent.`),
+  unknownCards:
+    "The answer of Flitt was lost. It is looked up, and Flitt isn’t asked to pay again. If Flitt has no such settlement, mark the payout as failed: the bank pays it then.",
   paid: "Paid",
   rateOf: (rate: string, source: string, at: string) => `${rate} euros for a dollar (${source}, ${at})`,
   rateName: "Exchange rate",
@@ -284,6 +301,8 @@ export const payoutAdvice = {
   rate: "Exchange rate",
   rateOf: (rate: string, source: string, at: string) => `${rate} euros for a dollar (${source}, ${at})`,
   paid: "Paid by the bank",
+  paidByCards: "Paid by the card provider",
+  sentByCards: "Given to the card provider",
   account: "Account",
   state: "State",
   sent: "Given to the bank",

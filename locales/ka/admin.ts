@@ -297,6 +297,8 @@ export const jobText = {
     "delete-old-webhook-messages": "ვებჰუკების ძველი შეტყობინებები",
     "invite-reviewers": "შეფასების თხოვნა",
     "dun-hotels": "სასტუმროების ვალის შეხსენებები",
+    "look-up-settlements": "გადარიცხვები ბარათების პროვაიდერით",
+    "settle-at-provider": "გადარიცხვა ბარათების პროვაიდერით",
     "lose-old-payouts": "გადარიცხვები პასუხის გარეშე",
     "mature-stays": "სასტუმროების თანხები",
     "issue-invoices": "საკომისიოს ინვოისები",

@@ -8,6 +8,7 @@ export const payeeForm = {
   country: "შეიყვანეთ ქვეყანა ორი ასოთი, მაგალითად GE.",
   holder: "შეიყვანეთ ანგარიშის მფლობელი ისე, როგორც ბანკში წერია.",
   iban: "ეს IBAN არასწორია. შეადარეთ ბანკის ამონაწერს.",
+  receiver: "შეიყვანე შენი სავაჭრო ანგარიშის ნომერი Flitt-ში, ან დატოვე ცარიელი.",
   password: "შეიყვანეთ თქვენი პაროლი.",
 };
 
@@ -114,6 +115,9 @@ export const hotelPayouts = {
   holder: "ანგარიშის მფლობელი",
   iban: "IBAN",
   ibanHint: (digits: string) => `დატოვეთ ცარიელი, თუ რჩება ანგარიში, რომელიც მთავრდება ციფრებით ${digits}.`,
+  receiver: "სავაჭრო ანგარიში Flitt-ში",
+  receiverHint: "მხოლოდ მისი ნომერი, თუ გაქვს. იქ შეიძლება გადაირიცხოს, რაც სტუმრებმა ბარათით გადაიხადეს.",
+  receiverHeld: (day: string) => `Flitt-ის ანგარიშზე ${day}-მდე არაფერი გადაირიცხება.`,
   password: "თქვენი პაროლი",
   passwordHint: "რომ ჩანდეს, რომ ეს თქვენ ხართ",
   save: "შენახვა",
@@ -196,6 +200,17 @@ export const adminPayouts = {
   send: "CSV ფაილის შექმნა",
   noDebtor:
     "SEPA ფაილს ევროებში ოპერატორის საკუთარი ანგარიში სჭირდება: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN და PAYOUT_DEBTOR_BIC საიტის პარამეტრებში.",
+  no_provider: "ბარათების პროვაიდერი სასტუმროებთან ანგარიშსწორებისთვის არ არის გამართული.",
+  prepareCards: "გადარიცხვების მომზადება ბარათების პროვაიდერით",
+  nothingCardsText: "პროვაიდერთან ანგარიშის მქონე არცერთ სასტუმროს არ ეკუთვნის საკმარისი თანხა იქ დარჩენილი გადახდებიდან.",
+  sendCardsTitle: "გადარიცხვები Flitt-ით",
+  sendCardsText: (count: number, usd: string) =>
+    `დამტკიცებულია ${count} გადარიცხვა, სულ ${usd}. Flitt-ს ერთხელ ეთხოვება, გადაიხადოს სტუმრის გადახდიდან, და გადარიცხვა გაგზავნილად ითვლება.`,
+  sendCards: "Flitt-ით გადახდა",
+  cardsSent: "Flitt-ს გადახდა ეთხოვა",
+  cardsSentText: (count: number) => `გაგზავნილად ითვლება ${count} გადარიცხვა.`,
+  unknownCards:
+    "Flitt-ის პასუხი დაიკარგა. შედეგი მოწმდება და გადახდა ხელახლა არ ეთხოვება. თუ Flitt-ს ასეთი ანგარიშსწორება არ აქვს, მონიშნე გადარიცხვა წარუმატებლად: მას ბანკი გადაიხდის.",
   paid: "გადახდილია",
   rateOf: (rate: string, source: string, at: string) => `${rate} ევრო ერთ დოლარში (${source}, ${at})`,
   rateName: "გაცვლითი კურსი",
@@ -284,6 +299,8 @@ export const payoutAdvice = {
   rate: "გაცვლითი კურსი",
   rateOf: (rate: string, source: string, at: string) => `${rate} ევრო ერთ დოლარში (${source}, ${at})`,
   paid: "ბანკმა გადაიხადა",
+  paidByCards: "გადაიხადა ბარათების პროვაიდერმა",
+  sentByCards: "გადაეცა ბარათების პროვაიდერს",
   account: "ანგარიში",
   state: "მდგომარეობა",
   sent: "გადაეცა ბანკს",

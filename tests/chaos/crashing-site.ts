@@ -76,6 +76,10 @@ export function crashingSite(ctx: Ctx) {
     refund: asking("refund", provider.refund),
     capture: asking("capture", provider.capture),
     release: asking("release", provider.release),
+    settlements: provider.settlements && {
+      settle: asking("settle", provider.settlements.settle),
+      status: asking("settlement status", provider.settlements.status),
+    },
   });
   const [provider, ...others] = ctx.payments;
 

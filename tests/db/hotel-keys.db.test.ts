@@ -21,6 +21,7 @@ const otherKeys = [
   "journal_entries",
   "payment_orders",
   "payout_items",
+  "payout_settlements",
   "reservation_codes",
   "reward_entries",
   "webhook_endpoints",

@@ -65,6 +65,7 @@ test("nothing is settled beside a payout that is in preparation", async () => {
     .values({
       id: newId(),
       payee_id: sql`(select payee_id from payee_hotels where hotel_id = ${hotelId})`,
+      method: "bank",
       bank_account_id: sql`(select b.id from bank_accounts b join payee_hotels l on l.payee_id = b.payee_id where l.hotel_id = ${hotelId})`,
       amount: 1,
       created_at: env.ctx.now(),

@@ -548,8 +548,8 @@ describe("several payouts", () => {
         select gen_random_uuid(), 'Second', '1', 'x', 'x', 'GE', now(), now() returning id),
       b as (insert into bank_accounts (id, payee_id, holder, iban, ending, payable_from, created_at)
         select gen_random_uuid(), p.id, 'Second', a.iban, '4917', now(), now() from p, bank_accounts a limit 1 returning id, payee_id)
-      insert into payouts (id, payee_id, bank_account_id, amount, created_at, created_by)
-      select gen_random_uuid(), b.payee_id, b.id, 101, now(), ${admin.id}::uuid from b returning id`.execute(env.ctx.db);
+      insert into payouts (id, payee_id, method, bank_account_id, amount, created_at, created_by)
+      select gen_random_uuid(), b.payee_id, 'bank', b.id, 101, now(), ${admin.id}::uuid from b returning id`.execute(env.ctx.db);
     return [first, rows[0]?.id ?? ""];
   }
 
@@ -579,8 +579,8 @@ describe("several payouts", () => {
   test("are listed by pages", async () => {
     await twoDrafts();
     expect(await payoutPage(env.ctx, "draft", 7)).toMatchObject({ page: 1, pages: 1, rows: [{}, {}] });
-    await sql`insert into payouts (id, payee_id, bank_account_id, state, amount, created_at, ended_at)
-      select gen_random_uuid(), payee_id, bank_account_id, 'cancelled', 1, now(), now() from (select * from payouts limit 1) o,
+    await sql`insert into payouts (id, payee_id, method, bank_account_id, state, amount, created_at, ended_at)
+      select gen_random_uuid(), payee_id, 'bank', bank_account_id, 'cancelled', 1, now(), now() from (select * from payouts limit 1) o,
         generate_series(1, 101)`.execute(env.ctx.db);
     expect((await payoutPage(env.ctx, "cancelled", 2)).rows).toHaveLength(1);
     expect(await payoutPage(env.ctx, null, 2)).toMatchObject({ page: 2, pages: 2, rows: [{}, {}, {}] });

@@ -7,6 +7,8 @@ import { createStripeSimulator, signatureOf, type StripeSimulator } from "../../
 import { type Arrived, inJson } from "./callbacks.ts";
 
 export const flittMerchant = { merchantId: 1549901, secretKey: "test" };
+/** The operator's own receiver of what is split. */
+export const ownReceiver = 600001;
 export const stripeAccount = { account: "acct_1Stumari", secretKey: "sk_test_1", webhookSecret: "whsec_1" };
 
 /** An order of Flitt, but for its id. */
@@ -47,7 +49,7 @@ export const flittCards: OpenCards<FlittSimulator> = async (place) => {
   const { url, now, send, log = quiet } = place;
   const provider = createFlittSimulator({ ...flittMerchant, baseUrl: () => url, now, autoDeliver: false, send });
   const checkoutHosts = [new URL(url).host];
-  const adapter = createFlitt({ ...flittMerchant, apiUrl: url, checkoutHosts, log, fetch: transport(place, provider) });
+  const adapter = createFlitt({ ...flittMerchant, ownReceiver, apiUrl: url, checkoutHosts, log, fetch: transport(place, provider) });
   return { provider, adapter, signed: inJson };
 };
 

@@ -54,7 +54,7 @@ export async function expectPayoutBooks(env: TestEnv) {
   expect(await stayViolations(env.ctx)).toEqual([]);
   const { rows } = await sql<{ transit: number; bank: number }>`select
     coalesce(sum(amount) filter (where state in ('sent', 'outcome_unknown')), 0)::bigint as transit,
-    coalesce(sum(amount) filter (where state = 'settled'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
+    coalesce(sum(amount) filter (where state = 'settled' and method = 'bank'), 0)::bigint as bank from payouts`.execute(env.ctx.db);
   const { payout_transit: transit = 0, bank = 0 } = balancesOf(await postingsOf(env.ctx.db).execute());
   expect({ transit: 0 - transit, bank: 0 - bank }).toEqual(rows[0]);
   const paid = await sql<{ code: string }>`

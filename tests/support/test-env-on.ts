@@ -9,6 +9,7 @@ import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { settleAtProvider } from "#domain/payout/settle-at-provider.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { matureStays } from "#domain/settlement/mature-stays.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
@@ -183,6 +184,7 @@ export async function openTestEnvWith<Provider extends CardSimulator>(
           if (job.name === "confirm-card-hold") await syncCardHold(ctx, job.payload.orderId);
           if (job.name === "settle-card-hold") await settleCardHold(ctx, job.payload);
           if (job.name === "refund-card-hold") await sendCardHoldRefund(ctx, job.payload);
+          if (job.name === "settle-at-provider") await settleAtProvider(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);
         }
         if ((await provider.deliverDue()) === 0 && jobs.length === 0) return;

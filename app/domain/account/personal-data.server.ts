@@ -134,12 +134,16 @@ const lists = (id: string) => ({
       b.ending as account_ends_with, b.created_at, b.ended_at
     from hotels h join payee_hotels l on l.hotel_id = h.id join payees p on p.id = l.payee_id join bank_accounts b on b.payee_id = p.id
     where h.owner_id = ${id} order by h.name, h.id, b.created_at`,
+  payeesAtProviders: sql`
+    select h.name as hotel, v.provider, v.receiver, v.created_at, v.ended_at
+    from hotels h join payee_hotels l on l.hotel_id = h.id join payee_receivers v on v.payee_id = l.payee_id
+    where h.owner_id = ${id} order by h.name, h.id, v.created_at`,
   payeesBefore: sql`
     select h.name as hotel, c.since, c.name, c.register_number, c.tax_number, c.street, c.postal_code, c.town, c.country
     from hotels h join payee_periods c on c.hotel_id = h.id where h.owner_id = ${id} order by h.name, h.id, c.since`,
   payouts: sql`
-    select distinct o.id, p.name as payee, o.state, o.amount as amount_cents, o.paid_amount as paid_cents, o.paid_currency, o.sent_at,
-      o.ended_at, o.created_at
+    select distinct o.id, p.name as payee, o.method, o.state, o.amount as amount_cents, o.paid_amount as paid_cents, o.paid_currency,
+      o.sent_at, o.ended_at, o.created_at
     from hotels h join payout_items i on i.hotel_id = h.id join payouts o on o.id = i.payout_id join payees p on p.id = o.payee_id
     where h.owner_id = ${id} order by o.created_at, o.id`,
   worksAt: sql`

@@ -27,6 +27,7 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
       "refunds.tries",
       "refunds.created_at",
       "refunds.payment_id",
+      "payments.split_at",
       ...orderColumns,
     ])
     .where("refunds.hotel_id", "=", hotelId)
@@ -49,6 +50,7 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     refundId,
     currency: "USD",
     isSent: refund.status === "sent",
+    isSplit: refund.split_at !== null,
   })) ?? {
     result: "other_merchant",
   };

@@ -2,11 +2,13 @@ import { type Selectable, sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { linesOf, transfer } from "#domain/ledger/journal.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
+import { isId } from "#kit/id.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import { newId } from "#platform/id.server.ts";
 import { openItemsOf } from "./open-items.server.ts";
+import { payoutProviders } from "./payout-provider.ts";
 import type { OpenItem, PayoutState } from "./payout.ts";
 
 type BalanceKind = Tables["balance_settlements"]["kind"];
@@ -23,9 +25,14 @@ const actions = {
   cancelled: "payout.cancelled",
 } as const satisfies Record<PayoutState, string>;
 
-/** Changes a locked payout and records it. */
+/** A payout, locked until the transaction ends. */
+export const lockedPayout = async (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
+  isId(id) ? ctx.db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst() : undefined;
+
+/** Changes a locked payout and records it. What a card provider was to pay of one that is cancelled may be paid by another. */
 export async function changePayout(ctx: Ctx, { id, state }: PayoutRow, to: Partial<PayoutRow> & Pick<PayoutRow, "state">): Promise<void> {
   await ctx.db.updateTable("payouts").set(to).where("id", "=", id).execute();
+  if (to.state === "cancelled") await ctx.db.updateTable("payout_settlements").set({ is_void: true }).where("payout_id", "=", id).execute();
   await recordChange(ctx, {
     action: actions[to.state],
     subjectId: id,
@@ -58,20 +65,24 @@ export async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "pay
   }
 }
 
-/** Records that the bank has paid a locked payout whose state permits it. */
+/** Records that a locked payout whose state permits it was paid, by the bank or the card provider. */
 export async function settleLocked(ctx: Ctx, payout: PayoutRow, reference: string): Promise<void> {
   await changePayout(ctx, payout, { state: "settled", ended_at: ctx.now(), note: reference });
-  await writeJournal(ctx, { id: payout.id }, [transfer("payout_settled", "payout_transit", "bank", payout.amount, "settled")]);
+  await writeJournal(ctx, { id: payout.id }, [
+    transfer("payout_settled", "payout_transit", payoutProviders[payout.method].account, payout.amount, "settled"),
+  ]);
 }
 
 /**
- * Records that a locked payout whose state permits it did not leave the bank, or came back; its items are open again, less what of them
+ * Records that a locked payout whose state permits it did not leave the account that pays it, or came back; its items are open again, less what of them
  * was written off since it was paid.
  */
 export async function undoLocked(ctx: Ctx, payout: PayoutRow, step: "fail" | "return", reason: string): Promise<void> {
   await changePayout(ctx, payout, { state: step === "fail" ? "failed" : "returned", ended_at: ctx.now(), note: reason });
   if (payout.state === "settled")
-    await writeJournal(ctx, { id: payout.id }, [transfer("payout_returned", "bank", "payout_transit", payout.amount, "back at the bank")]);
+    await writeJournal(ctx, { id: payout.id }, [
+      transfer("payout_returned", payoutProviders[payout.method].account, "payout_transit", payout.amount, "back at the bank"),
+    ]);
   await postItems(ctx, payout.id, "payout_returned", -1);
   await takeBackWriteOffs(ctx, payout.id, reason);
 }

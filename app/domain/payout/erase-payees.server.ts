@@ -23,9 +23,11 @@ export async function erasePayees(ctx: Ctx, userId: string): Promise<void> {
     if (payouts.length > 0) {
       const ended = { iban: "", ended_at: sql<Date>`coalesce(ended_at, ${ctx.now()})` };
       await ctx.db.updateTable("bank_accounts").set(ended).where("payee_id", "=", id).execute();
+      await ctx.db.updateTable("payee_receivers").set({ receiver: "", ended_at: ended.ended_at }).where("payee_id", "=", id).execute();
       continue;
     }
     await ctx.db.deleteFrom("payee_periods").where("payee_id", "=", id).execute();
+    await ctx.db.deleteFrom("payee_receivers").where("payee_id", "=", id).execute();
     await ctx.db.deleteFrom("bank_accounts").where("payee_id", "=", id).execute();
     await ctx.db.deleteFrom("payees").where("id", "=", id).execute();
   }

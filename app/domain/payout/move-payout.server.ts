@@ -1,13 +1,10 @@
-import { isId } from "#kit/id.ts";
+import { undoSplit } from "#domain/payment/split-payment.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { changePayout, isLess, type PayoutRow, settleLocked, undoLocked } from "./change-payout.server.ts";
+import { changePayout, isLess, lockedPayout, type PayoutRow, settleLocked, undoLocked } from "./change-payout.server.ts";
 import { type PayoutRejection, type PayoutStep, permits } from "./payout.ts";
-
-const lockedPayout = async (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
-  isId(id) ? ctx.db.selectFrom("payouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst() : undefined;
 
 /** Runs a step of a payout that permits it, locked; administrators only. */
 const onPayout = (
@@ -87,6 +84,10 @@ export const settlePayout = (ctx: Ctx, id: string, reference: string): Promise<O
 export const undoPayout = (ctx: Ctx, id: string, step: "fail" | "return", reason: string): Promise<Outcome<null, PayoutRejection>> =>
   onPayout(ctx, id, step, async (ctx, payout) => {
     await undoLocked(ctx, payout, step, reason);
+    const split =
+      step === "fail" && (await ctx.db.selectFrom("payout_settlements").selectAll().where("payout_id", "=", id).executeTakeFirst());
+    // The card payment is whole, as the person says; it is not split by another payout.
+    if (split) await undoSplit(ctx, { hotelId: split.hotel_id, paymentId: split.payment_id });
     return undefined;
   });
 

@@ -33,5 +33,10 @@ export const payeeForm = (hasAccount: boolean) =>
       .string(say("iban"))
       .transform((text) => electronicFormatIBAN(text) ?? "")
       .refine((iban) => (iban === "" && hasAccount) || isValidIBAN(iban), say("iban")),
+    receiver: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]\d{0,9})?$/, say("receiver"))
+      .optional(),
     password: z.string(say("password")).min(1, say("password")),
   });

@@ -13,6 +13,9 @@ export type Payee = {
   ending: string;
   /** Nothing is paid to the account before. */
   payableFrom: string;
+  /** Its account at Flitt, from which on it may be paid; empty where there is none. */
+  receiver: string;
+  receiverFrom: string | null;
   /** Other hotels that are paid by it. */
   otherHotels: string[];
 };

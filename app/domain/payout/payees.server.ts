@@ -16,9 +16,11 @@ export async function payeeOf(ctx: Ctx, hotelId: string): Promise<Payee | undefi
   const { rows } = await sql<Payee>`
     select p.id, p.name, p.register_number as "registerNumber", p.tax_number as "taxNumber", p.street, p.town,
       p.postal_code as "postalCode", p.country, b.holder, b.ending, ${utcText("b.payable_from")} as "payableFrom",
+      coalesce(v.receiver, '') as receiver, ${utcText("v.payable_from")} as "receiverFrom",
       (select coalesce(array_agg(h.name order by h.name), '{}') from payee_hotels o join hotels h on h.id = o.hotel_id
         where o.payee_id = p.id and o.hotel_id <> l.hotel_id) as "otherHotels"
     from payee_hotels l join payees p on p.id = l.payee_id join bank_accounts b on b.payee_id = p.id and b.ended_at is null
+    left join payee_receivers v on v.payee_id = p.id and v.ended_at is null
     where l.hotel_id = ${hotelId}`.execute(ctx.db);
   return rows[0];
 }
@@ -29,10 +31,12 @@ export type PayeeDetails = Pick<
 > & {
   /** Of a new account; empty: the current one stays. */
   iban: string;
+  /** Its account at Flitt, empty for none; undefined: the current one stays. */
+  receiver?: string | undefined;
 };
 
 /**
- * Stores who is paid for a hotel and to which account, and for its other hotels the same; what it said before is kept with its time. The owner's password proves that it is them. A
+ * Stores who is paid for a hotel and to which account and receiver, and for its other hotels the same; what it said before is kept with its time. The owner's password proves that it is them. A
  * new account may be paid after three days, and the owner is told by e-mail. Owners and administrators only.
  */
 export async function savePayee(
@@ -69,16 +73,20 @@ export async function savePayee(
         .where("payee_id", "=", id)
         .where("ended_at", "is", null)
         .execute();
+    const { receiver } = details;
+    const isNewReceiver = receiver !== undefined && receiver !== (known?.receiver ?? "");
+    if (isNewReceiver) await replaceReceiver(ctx, id, receiver);
     const { iban, ...stored } = details;
     await recordChange(ctx, {
       hotelId,
       action: "payee.save",
       subjectId: id,
-      ...(known && { before: { name: known.name, ending: known.ending } }),
+      ...(known && { before: { name: known.name, ending: known.ending, ...(isNewReceiver && { receiver: known.receiver }) } }),
       after: { ...stored, ...(isNewAccount && { ending: iban.slice(-4) }) },
     });
     if (isNewAccount) await tellOwner(ctx, hotel.owner_id, iban.slice(-4));
-    return done({ isNewAccount });
+    if (isNewReceiver && receiver !== "") await tellOwner(ctx, hotel.owner_id, receiver.slice(-4));
+    return done({ isNewAccount: isNewAccount || isNewReceiver });
   });
 }
 
@@ -90,6 +98,7 @@ async function replaceAccount(ctx: Ctx, payeeId: string, { holder, iban }: Payee
     .set({ state: "cancelled", ended_at: now })
     .where("payee_id", "=", payeeId)
     .where("state", "in", ["draft", "approved"])
+    .where("method", "=", "bank")
     .execute();
   await ctx.db.updateTable("bank_accounts").set({ ended_at: now }).where("payee_id", "=", payeeId).where("ended_at", "is", null).execute();
   await ctx.db
@@ -100,6 +109,34 @@ async function replaceAccount(ctx: Ctx, payeeId: string, { holder, iban }: Payee
       holder,
       iban: await sealed(ctx, iban),
       ending: iban.slice(-4),
+      payable_from: new Date(now.getTime() + holdDays * 86_400_000),
+      created_at: now,
+      created_by: ctx.actor?.id ?? null,
+    })
+    .execute();
+}
+
+/** Replaces the account of a payee at the card provider, or ends it; what is prepared for it is cancelled. */
+async function replaceReceiver(ctx: Ctx, payeeId: string, receiver: string): Promise<void> {
+  const now = ctx.now();
+  await sql`
+    with ended as (update payouts set state = 'cancelled', ended_at = ${now}
+      where payee_id = ${payeeId} and state in ('draft', 'approved') and method = 'flitt' returning id)
+    update payout_settlements set is_void = true where payout_id in (select id from ended)`.execute(ctx.db);
+  await ctx.db
+    .updateTable("payee_receivers")
+    .set({ ended_at: now })
+    .where("payee_id", "=", payeeId)
+    .where("ended_at", "is", null)
+    .execute();
+  if (receiver === "") return;
+  await ctx.db
+    .insertInto("payee_receivers")
+    .values({
+      id: newId(),
+      payee_id: payeeId,
+      provider: "flitt",
+      receiver,
       payable_from: new Date(now.getTime() + holdDays * 86_400_000),
       created_at: now,
       created_by: ctx.actor?.id ?? null,

@@ -24,14 +24,17 @@ const lineRow = ({ code, checkIn, checkOut, payable, owed, amount }: PayoutLine)
 
 /** What the bank was told: of the whole payout, which may be of several hotels. */
 function paymentRows(payout: Payout, at: (instant: string) => string) {
+  const isByBank = payout.method === "bank";
   const { paidAmount, paidCurrency, rate, rateSource, rateAt, sentAt, endedAt, note } = payout;
   return [
     { name: t.whole, value: formatUsd(payout.amount) },
     ...(rate !== null && rateAt ? [{ name: t.rate, value: t.rateOf(rateText(rate), rateSource ?? "", at(rateAt)) }] : []),
-    ...(paidAmount !== null && paidCurrency ? [{ name: t.paid, value: paidText(paidAmount, paidCurrency) }] : []),
+    ...(paidAmount !== null && paidCurrency
+      ? [{ name: isByBank ? t.paid : t.paidByCards, value: paidText(paidAmount, paidCurrency) }]
+      : []),
     { name: t.account, value: `${payout.holder}, •••• ${payout.ending}` },
     { name: t.state, value: payoutStateText(payout.state) },
-    ...(sentAt ? [{ name: t.sent, value: at(sentAt) }] : []),
+    ...(sentAt ? [{ name: isByBank ? t.sent : t.sentByCards, value: at(sentAt) }] : []),
     ...(endedAt ? [{ name: t.ended, value: at(endedAt) }] : []),
     ...(note ? [{ name: t.note, value: note }] : []),
   ];

@@ -34,7 +34,7 @@ export const freeing = ["failed", "returned", "cancelled"] as const satisfies Pa
 export type OpenItem = { hotelId: string; reservationId: string; payable: Cents; owed: Cents };
 
 export type PayoutRejection =
-  | { code: "not_allowed" | "unknown_payout" | "not_now" | "no_payouts" }
+  | { code: "not_allowed" | "unknown_payout" | "not_now" | "no_payouts" | "no_provider" }
   /** A payout of so much needs a second person. */
   | { code: "second_person" | "less_due" }
   /** The account number of a payee was sealed with another secret. */

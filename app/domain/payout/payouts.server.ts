@@ -7,12 +7,15 @@ import { type PageOfRows, pageOfRows } from "#platform/database/page-of-rows.ser
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { heldItems } from "./open-items.server.ts";
 import type { PayoutFileFormat, PayoutRate } from "./payout-file.ts";
+import type { PayoutMethod } from "./payout-provider.ts";
 import type { PayoutState } from "./payout.ts";
 
 /** A payout as it is listed. */
 export type Payout = {
   id: string;
   payee: string;
+  method: PayoutMethod;
+  /** Of the bank account, or the name of the card provider and the end of the payee's id there. */
   holder: string;
   ending: string;
   state: PayoutState;
@@ -46,14 +49,14 @@ export type PayoutLine = {
   amount: Cents;
 };
 
-const columns = (
-  amount = sql`o.amount`,
-) => sql`o.id, p.name as payee, b.holder, b.ending, o.state, ${amount} as amount, ${utcText("o.created_at")} as "createdAt",
+const columns = (amount = sql`o.amount`) => sql`o.id, p.name as payee, o.method, coalesce(b.holder, initcap(v.provider)) as holder,
+  coalesce(b.ending, right(v.receiver, 4)) as ending, o.state, ${amount} as amount, ${utcText("o.created_at")} as "createdAt",
   ${utcText("o.sent_at")} as "sentAt", ${utcText("o.ended_at")} as "endedAt", o.note, o.file_id as "fileId",
   o.paid_amount as "paidAmount", o.paid_currency as "paidCurrency", o.rate, o.rate_source as "rateSource",
   ${utcText("o.rate_at")} as "rateAt"`;
 
-const source = sql`payouts o join payees p on p.id = o.payee_id join bank_accounts b on b.id = o.bank_account_id`;
+const source = sql`payouts o join payees p on p.id = o.payee_id left join bank_accounts b on b.id = o.bank_account_id
+  left join payee_receivers v on v.id = o.receiver_id`;
 
 const listedAtMost = 100;
 
@@ -159,6 +162,9 @@ export type OpenSums = {
   inPreparation: Cents;
   approved: number;
   approvedAmount: Cents;
+  /** The same of those that the card provider pays. */
+  approvedCards: number;
+  approvedCardsAmount: Cents;
 };
 
 /** What may be prepared now, what waits for bank details or the end of their hold, and what is in preparation. One statement. */
@@ -173,8 +179,10 @@ export async function openSums(ctx: Ctx): Promise<OpenSums> {
       coalesce(sum(amount) filter (where payee_id is null), 0)::bigint as "withoutPayee",
       coalesce(sum(amount) filter (where payable_from > ${ctx.now()}), 0)::bigint as "onHold",
       (select coalesce(sum(amount), 0)::bigint from payouts where state in ('draft', 'approved')) as "inPreparation",
-      (select count(*)::int from payouts where state = 'approved') as approved,
-      (select coalesce(sum(amount), 0)::bigint from payouts where state = 'approved') as "approvedAmount"
+      (select count(*)::int from payouts where state = 'approved' and method = 'bank') as approved,
+      (select coalesce(sum(amount), 0)::bigint from payouts where state = 'approved' and method = 'bank') as "approvedAmount",
+      (select count(*)::int from payouts where state = 'approved' and method = 'flitt') as "approvedCards",
+      (select coalesce(sum(amount), 0)::bigint from payouts where state = 'approved' and method = 'flitt') as "approvedCardsAmount"
     from known`.execute(ctx.db);
   const [sums] = rows;
   if (!sums) throw new Error("A statement of sums has one row.");

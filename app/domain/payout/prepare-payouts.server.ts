@@ -12,14 +12,14 @@ export type Prepared = { payouts: number; amount: Cents };
 
 /**
  * Makes a draft for every payee to whom at least `payoutMinimum` is due and whose bank account may be paid, with all that is open of its
- * hotels and not held as a reserve; nothing while together they owe. Each in a transaction of its own. A payee with a payout in preparation gets none. Administrators only.
+ * hotels and not held as a reserve; nothing while together they owe. Each in a transaction of its own. A payee with a payout to its bank account in preparation gets none. Administrators only.
  */
 export async function preparePayouts(ctx: Ctx): Promise<Outcome<Prepared, PayoutRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const { rows } = await sql<{ id: string }>`
     select p.id from payees p
     where exists (select from bank_accounts b where b.payee_id = p.id and b.ended_at is null and b.payable_from <= ${ctx.now()})
-      and not exists (select from payouts o where o.payee_id = p.id and o.state in ('draft', 'approved'))
+      and not exists (select from payouts o where o.payee_id = p.id and o.state in ('draft', 'approved') and o.method = 'bank')
     order by p.id`.execute(ctx.db);
   const made: Cents[] = [];
   for (const { id } of rows) made.push(...(await preparePayout(ctx, id)));
@@ -31,7 +31,7 @@ const preparePayout = (ctx: Ctx, payeeId: string): Promise<Cents[]> =>
     const { rows } = await sql<{ accountId: string }>`
       select b.id as "accountId" from payees p join bank_accounts b on b.payee_id = p.id
       where p.id = ${payeeId} and b.ended_at is null and b.payable_from <= ${ctx.now()}
-        and not exists (select from payouts o where o.payee_id = p.id and o.state in ('draft', 'approved'))
+        and not exists (select from payouts o where o.payee_id = p.id and o.state in ('draft', 'approved') and o.method = 'bank')
       for update`.execute(ctx.db);
     const [payable] = rows;
     if (!payable) return [];
@@ -48,6 +48,7 @@ const preparePayout = (ctx: Ctx, payeeId: string): Promise<Cents[]> =>
       .values({
         id,
         payee_id: payeeId,
+        method: "bank",
         bank_account_id: payable.accountId,
         amount,
         created_at: ctx.now(),
@@ -56,7 +57,7 @@ const preparePayout = (ctx: Ctx, payeeId: string): Promise<Cents[]> =>
       .onConflict((conflict) =>
         conflict
           .column("payee_id")
-          .where(sql<boolean>`state in ('draft', 'approved')`)
+          .where(sql<boolean>`state in ('draft', 'approved') and method = 'bank'`)
           .doNothing(),
       )
       .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import type { PayoutRejection } from "./payout.ts";
 import { sepaFile } from "./sepa-file.server.ts";
 
 /**
- * Makes the file for the bank of all approved payouts, once, and records them as sent: from then on the money may have left. With a rate
+ * Makes the file for the bank of all approved payouts to bank accounts, once, and records them as sent: from then on the money may have left. With a rate
  * it is a SEPA file that pays euros, each payout rounded half up to the cent and stored with its rate; else a CSV file in dollars.
  * Rejects if there are none, less is due of one than it pays, an account can't be read, nothing is left of one at the rate, or the
  * operator's own account is not configured. The file can be downloaded again as it is, but not be made again.
@@ -24,7 +24,14 @@ export const sendPayouts = (ctx: Ctx, given: PayoutRate | null = null): Promise<
     const { debtor } = ctx.config.payouts;
     const adapter: PayoutFileAdapter | undefined = given ? debtor && sepaFile(debtor) : csvFile;
     if (!adapter) return rejected({ code: "no_debtor" });
-    const payouts = await ctx.db.selectFrom("payouts").selectAll().where("state", "=", "approved").orderBy("id").forUpdate().execute();
+    const payouts = await ctx.db
+      .selectFrom("payouts")
+      .selectAll()
+      .where("state", "=", "approved")
+      .where("method", "=", "bank")
+      .orderBy("id")
+      .forUpdate()
+      .execute();
     if (payouts.length === 0) return rejected({ code: "no_payouts" });
     const ids = payouts.map(({ id }) => id);
     if (await isLess(ctx, ids)) return rejected({ code: "less_due" });

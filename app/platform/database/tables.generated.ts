@@ -681,6 +681,17 @@ export interface PayeePeriods {
   town: string;
 }
 
+export interface PayeeReceivers {
+  created_at: Date;
+  created_by: string | null;
+  ended_at: Date | null;
+  id: string;
+  payable_from: Date;
+  payee_id: string;
+  provider: string;
+  receiver: string;
+}
+
 export interface Payees {
   country: string;
   created_at: Date;
@@ -765,6 +776,7 @@ export interface Payments {
   reservation_id: string;
   reversed_amount: Generated<number>;
   review_reason: string | null;
+  split_at: Date | null;
   status: "new" | "create_unknown" | "created" | "processing" | "declined" | "expired" | "approved" | "part_refunded" | "refunded" | "review";
   unmatched_amount: Generated<number>;
   unmatched_returned: Generated<number>;
@@ -792,12 +804,13 @@ export interface Payouts {
   amount: number;
   approved_at: Date | null;
   approved_by: string | null;
-  bank_account_id: string;
+  bank_account_id: string | null;
   created_at: Date;
   created_by: string | null;
   ended_at: Date | null;
   file_id: string | null;
   id: string;
+  method: Generated<"bank" | "flitt">;
   note: string | null;
   paid_amount: number | null;
   paid_currency: "USD" | "EUR" | null;
@@ -805,8 +818,20 @@ export interface Payouts {
   rate: number | null;
   rate_at: Date | null;
   rate_source: string | null;
+  receiver_id: string | null;
   sent_at: Date | null;
   state: Generated<"draft" | "approved" | "sent" | "outcome_unknown" | "settled" | "failed" | "returned" | "cancelled">;
+}
+
+export interface PayoutSettlements {
+  asked_at: Date | null;
+  hotel_id: string;
+  is_void: Generated<boolean>;
+  look_count: Generated<number>;
+  next_look_at: Date | null;
+  payment_amount: number | null;
+  payment_id: string;
+  payout_id: string;
 }
 
 export interface Photos {
@@ -1505,6 +1530,7 @@ export interface Tables {
   passkeys: Passkeys;
   payee_hotels: PayeeHotels;
   payee_periods: PayeePeriods;
+  payee_receivers: PayeeReceivers;
   payees: Payees;
   payment_events: PaymentEvents;
   payment_orders: PaymentOrders;
@@ -1513,6 +1539,7 @@ export interface Tables {
   payments: Payments;
   payout_files: PayoutFiles;
   payout_items: PayoutItems;
+  payout_settlements: PayoutSettlements;
   payouts: Payouts;
   photos: Photos;
   plan_months: PlanMonths;

@@ -76,6 +76,8 @@ export type RefundRequest = KnownOrder & {
   currency: "USD";
   /** The provider has it, and is asked what became of it; otherwise one that failed there is made anew. */
   isSent: boolean;
+  /** The payment was split: the operator's own account gives it back. */
+  isSplit?: boolean;
 };
 
 export type RefundAnswer =
@@ -112,6 +114,36 @@ export type ReleaseAnswer =
   | { result: "refused"; message: string }
   | { result: "unknown" };
 
+/** Splits what is held of a captured order, `total` cents, into `amount` for a hotel and the rest for the operator. */
+export type SettlementRequest = {
+  /** Of the request itself: the provider is asked about it afterwards. */
+  settlementId: string;
+  orderId: string;
+  total: Cents;
+  amount: Cents;
+  currency: "USD";
+  /** The hotel's account at the provider. */
+  receiver: string;
+  description: string;
+};
+
+export type SettlementAnswer =
+  /** It is split. */
+  | { result: "approved" }
+  | { result: "pending" }
+  /** Nothing was split, and nothing will be by this request. */
+  | { result: "refused"; message: string }
+  /** No answer in time: it may have been split. */
+  | { result: "unknown" };
+
+/** What a provider that pays hotels can do. */
+type SettlementPort = {
+  /** Not idempotent: sent at most once. */
+  settle: (request: SettlementRequest) => Promise<SettlementAnswer>;
+  /** What has become of it; `missing`: the provider does not know it, which may change while the request is on its way. */
+  status: (settlementId: string) => Promise<SettlementAnswer | { result: "missing" }>;
+};
+
 /**
  * A callback as received; authentic if and only if `trusted`. It only causes a sync. `body` is what is stored of it;
  * `orderId` is undefined when it concerns no order.
@@ -136,6 +168,8 @@ export type PaymentProvider = {
   capture: (request: CaptureRequest) => Promise<CaptureAnswer>;
   /** Releases an authorised amount. Never returns money that was captured. */
   release: (request: ReleaseRequest) => Promise<ReleaseAnswer>;
+  /** Where the provider pays hotels out of their guests' payments. */
+  settlements?: SettlementPort | undefined;
   /** Reads a callback; undefined when it is none at all. Throws when it can't be read now. */
   readCallback: (body: string, headers: Headers) => Promise<Callback | undefined>;
 };

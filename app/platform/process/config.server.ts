@@ -67,6 +67,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   FLITT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   FLITT_SECRET_KEY: optional,
+  FLITT_SETTLEMENT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   FLITT_API_URL: url(["http", "https"]).optional(),
   STRIPE_ACCOUNT_ID: z
     .string()
@@ -212,7 +213,8 @@ export type Config = {
   payments: {
     /** The first one takes new payments. */
     providers: readonly [ProviderName, ...ProviderName[]];
-    flitt: { merchantId: number; secretKey: string } & ProviderPlace;
+    /** `ownReceiver`: the operator's receiver of what is not a hotel's, where Flitt pays hotels. */
+    flitt: { merchantId: number; secretKey: string; ownReceiver: number | undefined } & ProviderPlace;
     stripe: { account: string; secretKey: string; webhookSecret: string } & ProviderPlace;
     /** Whether cards are charged by one of them. */
     real: boolean;
@@ -326,7 +328,11 @@ function paymentsOf(e: z.infer<typeof environment>, local: boolean) {
   const unnamed = withAccount.find((name) => name !== first && !others.includes(name));
   if (unnamed) throw new ConfigError(`PAYMENT_PROVIDERS must name ${unnamed}, whose ${providerKeys[unnamed].join(" and ")} are set.`);
 
-  const flitt = { merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId, secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey };
+  const flitt = {
+    merchantId: e.FLITT_MERCHANT_ID ?? testMerchant.merchantId,
+    secretKey: e.FLITT_SECRET_KEY ?? testMerchant.secretKey,
+    ownReceiver: e.FLITT_SETTLEMENT_MERCHANT_ID,
+  };
   const isTest = flitt.merchantId === testMerchant.merchantId || flitt.secretKey === testMerchant.secretKey;
   const stripe = {
     account: e.STRIPE_ACCOUNT_ID ?? testAccount.account,

@@ -14,7 +14,9 @@ import { payoutStateText } from "#domain/payout/payout-text.ts";
 import { type PayoutRejection, payoutStates, permits } from "#domain/payout/payout.ts";
 import { bankFileOf, lastRate, openSums, payoutDetails, payoutPage } from "#domain/payout/payouts.server.ts";
 import { preparePayouts } from "#domain/payout/prepare-payouts.server.ts";
+import { prepareSettlements, settlingProvider } from "#domain/payout/prepare-settlements.server.ts";
 import { sendPayouts } from "#domain/payout/send-payouts.server.ts";
+import { sendSettlements } from "#domain/payout/settle-at-provider.server.ts";
 import { applyStatement } from "#domain/payout/statement/apply-statement.server.ts";
 import { listStatements, statementDetails } from "#domain/payout/statement/statements.server.ts";
 import { storeStatements } from "#domain/payout/statement/store-statement.server.ts";
@@ -37,6 +39,7 @@ import { checked, formAction, type FormRequest } from "#web/form-action.server.t
 import { uploadStatuses } from "#web/upload.server.ts";
 import type { Route } from "./+types/payouts";
 import { BankFileForm } from "./payouts/bank-file.tsx";
+import { CardPayoutsForm } from "./payouts/card-payouts.tsx";
 import { PayoutPage } from "./payouts/payout-page.tsx";
 import { PayoutTable, SettleSeveral } from "./payouts/payout-table.tsx";
 import { StatementPage } from "./payouts/statement-page.tsx";
@@ -71,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown,
     rate,
     hasDebtor: ctx.config.payouts.debtor !== undefined,
+    settles: settlingProvider(ctx) !== undefined,
     state: state ?? null,
     opened: opened ? { ...opened, file: file ?? null } : null,
   };
@@ -104,6 +108,15 @@ function reportSeveral(sent: FormRequest, { done, rejected: [first, ...others] }
   const text = first === undefined ? undefined : `${t.someLeft(others.length + 1)} ${t[first]}`;
   if (done === 0) return goTo(to, { kind: "error", title: t.failed, text: text ?? t.none });
   return goTo(to, { kind: "success", title: t.someDone(done), ...(text && { text }) });
+}
+
+/** Redirects to the drafts that were made. */
+async function prepared(command: ReturnType<typeof preparePayouts>, nothing: string) {
+  const outcome = await command;
+  if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
+  const { payouts, amount } = outcome.value;
+  if (payouts === 0) return goTo(listTo, { kind: "info", title: t.nothing, text: nothing });
+  return goTo(`${listTo}?state=draft`, { kind: "success", title: t.prepared(payouts), text: t.preparedText(formatUsd(amount)) });
 }
 
 /** Redirects to the payouts of a file. */
@@ -154,12 +167,16 @@ export const action = formAction<Route.ActionArgs>({
     rejected: (problem) => rejectForm({ statement: problem === "large" ? b.too_large : b.busyUpload }, { status: uploadStatuses[problem] }),
   },
   forms: {
-    prepare: async ({ ctx }) => {
-      const outcome = await preparePayouts(ctx);
+    prepare: ({ ctx }) => prepared(preparePayouts(ctx), t.nothingText),
+    "prepare-cards": ({ ctx }) => prepared(prepareSettlements(ctx), t.nothingCardsText),
+    "send-cards": async ({ ctx }) => {
+      const outcome = await sendSettlements(ctx);
       if (!outcome.ok) return goTo(listTo, { kind: "error", title: t.failed, text: t[outcome.rejection.code] });
-      const { payouts, amount } = outcome.value;
-      if (payouts === 0) return goTo(listTo, { kind: "info", title: t.nothing, text: t.nothingText });
-      return goTo(`${listTo}?state=draft`, { kind: "success", title: t.prepared(payouts), text: t.preparedText(formatUsd(amount)) });
+      const [first] = outcome.value.rejected;
+      const { done } = outcome.value;
+      if (done === 0 && first) return goTo(listTo, { kind: "error", title: t.failed, text: t[first] });
+      const left = first === undefined ? [] : [t.someLeft(outcome.value.rejected.length), t[first]];
+      return goTo(listTo, { kind: "success", title: t.cardsSent, text: [t.cardsSentText(done), ...left].join(" ") });
     },
     send: ({ ctx }) => made(sendPayouts(ctx)),
     "send-sepa": checked(payoutRateForm, (rate, { ctx }) => made(sendPayouts(ctx, rate))),
@@ -180,7 +197,7 @@ export const action = formAction<Route.ActionArgs>({
 
 /** What is due to hotels, and their payouts from draft to paid. */
 export default function Payouts({
-  loaderData: { sums, payouts, statements, shown, rate, hasDebtor, state, opened },
+  loaderData: { sums, payouts, statements, shown, rate, hasDebtor, settles, state, opened },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -210,6 +227,11 @@ export default function Payouts({
           <Button name="intent" value="prepare" busy={busy("prepare")} busyText={t.preparing}>
             {t.prepare}
           </Button>
+          {settles && (
+            <Button variant="secondary" name="intent" value="prepare-cards" busy={busy("prepare-cards")} busyText={t.preparing}>
+              {t.prepareCards}
+            </Button>
+          )}
         </Form>
       }
     >
@@ -226,6 +248,7 @@ export default function Payouts({
           answer={answerTo(actionData, "send-sepa")}
         />
       )}
+      {settles && sums.approvedCards > 0 && <CardPayoutsForm count={sums.approvedCards} amount={sums.approvedCardsAmount} />}
       <nav aria-label={t.list} className="flex flex-wrap gap-2">
         {[null, ...payoutStates].map((one) => (
           <Link

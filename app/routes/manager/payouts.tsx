@@ -4,6 +4,7 @@ import { type FormerPayee, formerPayees } from "#domain/payout/payee-periods.ser
 import { payeeOf } from "#domain/payout/payees.server.ts";
 import { payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
 import { heldOfHotel, nextLines, payoutDetails, type PayoutLine, payoutsOfHotel } from "#domain/payout/payouts.server.ts";
+import { settlingProvider } from "#domain/payout/prepare-settlements.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
@@ -55,6 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayChange: hotel.role === "owner" || hotel.role === "admin",
     next: { amount: sum(next.map(({ amount }) => amount)), lines: next.slice(-shown).toReversed() },
     payouts,
+    settles: settlingProvider(ctx) !== undefined,
+    isReceiverHeld: (payee?.receiverFrom ?? "") > ctx.now().toISOString(),
     payee: payee ?? null,
     isHeld: payee !== undefined && payee.payableFrom > ctx.now().toISOString(),
     opened: opened ? { ...opened, lines: opened.lines.slice(0, shown) } : null,
@@ -115,8 +118,14 @@ function FormerPayees({ former, timeZone }: { former: FormerPayee[]; timeZone: s
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, owed, held, former, timeZone, mayChange, next, payouts, payee, isHeld, opened } = loaderData;
-  const form = <PayeeForm key={`${hotelId} ${payee?.ending}`} {...{ hotelId, payee, isHeld, timeZone, mayChange }} answer={actionData} />;
+  const { hotelId, owed, held, former, timeZone, mayChange, next, payouts, payee, isHeld, isReceiverHeld, settles, opened } = loaderData;
+  const form = (
+    <PayeeForm
+      key={`${hotelId} ${payee?.ending} ${payee?.receiver}`}
+      {...{ hotelId, payee, isHeld, isReceiverHeld, settles, timeZone, mayChange }}
+      answer={actionData}
+    />
+  );
   return (
     <div className="space-y-8">
       <PageHead title={t.title} back={{ to: to({ payout: null }, href("/hotel-manager/money")), label: t.back }} />

@@ -173,7 +173,7 @@ export const ours = new Set(
   `balance_settlements.kind balance_settlements.note closed_balances.account issued_documents.facts issued_documents.kind issued_documents.series provider_settlements.provider
   provider_settlements.reference account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
   accounts.access_token accounts.account_id accounts.id_token accounts.password
-  bank_accounts.ending bank_accounts.iban bank_statement_lines.amount bank_statement_lines.currency bank_statement_lines.key bank_statement_lines.outcome bank_statement_lines.reason
+  bank_accounts.ending bank_accounts.iban payee_receivers.provider payee_receivers.receiver payouts.method bank_statement_lines.amount bank_statement_lines.currency bank_statement_lines.key bank_statement_lines.outcome bank_statement_lines.reason
   bank_statements.ending bank_statements.key payees.country payee_periods.country payout_files.content payout_files.format payout_files.sha256 payouts.paid_currency payouts.state reservations.commission_terms
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name

@@ -70,7 +70,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     "insert into payee_periods (hotel_id, since, payee_id, name, register_number, tax_number, street, town, postal_code, country) select l.hotel_id, t.since::timestamptz, p.id, p.name, p.register_number, p.tax_number, p.street, p.town, p.postal_code, p.country from payee_hotels l join payees p on p.id = l.payee_id cross join (values ('2020-01-01'), ('2021-01-01')) t (since)",
   );
   await db.query(
-    "insert into payouts (id, payee_id, bank_account_id, state, amount, created_at, approved_at, sent_at, ended_at, note, paid_amount, paid_currency, rate, rate_source, rate_at) select '00000000-0000-4000-8000-000000000077', a.payee_id, a.id, 'settled', 1, now(), now(), now(), now(), 'TBC 7', 1, 'EUR', 925000, 'ECB', now() from bank_accounts a join payee_hotels h using (payee_id) where h.hotel_id = $1 limit 1",
+    "insert into payouts (id, payee_id, method, bank_account_id, state, amount, created_at, approved_at, sent_at, ended_at, note, paid_amount, paid_currency, rate, rate_source, rate_at) select '00000000-0000-4000-8000-000000000077', a.payee_id, 'bank', a.id, 'settled', 1, now(), now(), now(), now(), 'TBC 7', 1, 'EUR', 925000, 'ECB', now() from bank_accounts a join payee_hotels h using (payee_id) where h.hotel_id = $1 limit 1",
     [own],
   );
   await db.query(

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import type { PayoutRow } from "../change-payout.server.ts";
 import { referencedId } from "../payout-file.ts";
+import { namedByStatements } from "../payout-provider.ts";
 import type { ReadLine } from "./read-statement.ts";
 import { afterVerdict, type JudgedPayout, type Verdict, verdictOf } from "./statement-verdict.ts";
 
@@ -62,7 +63,7 @@ export async function payoutsNamedBy(ctx: Ctx, lines: readonly { endToEnd: strin
   const ids = [...new Set(lines.flatMap(({ endToEnd }) => (endToEnd && referencedId(endToEnd)) || []))];
   const named = new Map<string, { row: PayoutRow; judged: JudgedPayout }>();
   if (ids.length === 0) return named;
-  const found = ctx.db.selectFrom("payouts").selectAll().where("id", "in", ids).orderBy("id");
+  const found = ctx.db.selectFrom("payouts").selectAll().where("id", "in", ids).where("method", "in", namedByStatements).orderBy("id");
   const rows = await (isLocked ? found.forUpdate() : found).execute();
   const before = await ctx.db
     .selectFrom("bank_statement_lines")

@@ -15,8 +15,10 @@ import {
   type RefundRequest,
   type ReleaseAnswer,
   type ReleaseRequest,
+  type SettlementAnswer,
+  type SettlementRequest,
 } from "../port.server.ts";
-import { type Fields, isSigned, signatureOf } from "./signature.server.ts";
+import { dataSignatureOf, type Fields, isDataSigned, isSigned, signatureOf } from "./signature.server.ts";
 import { callbackFields, parseJson, snapshotOf, wire } from "./wire.server.ts";
 
 const code = { duplicate: 1013, unknownOrder: 1018, unknownOrderInExample: 1002 };
@@ -28,6 +30,8 @@ const holdDays = 7;
 export type FlittOptions = {
   merchantId: number;
   secretKey: string;
+  /** The operator's own receiver of what is not a hotel's; without it nothing is settled. */
+  ownReceiver?: number | undefined;
   apiUrl: string;
   /** Permitted hosts of the payment page. */
   checkoutHosts: readonly string[];
@@ -37,7 +41,19 @@ export type FlittOptions = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Card payments by Flitt (protocol 1.0.1) over HTTP with timeouts, without retries. */
+/** What a merchant account at Flitt gets or gives back, in cents. */
+const toMerchant = (receiver: number, amount: unknown, description?: string) => ({
+  requisites: { amount, merchant_id: receiver, ...(description !== undefined && { settlement_description: description }) },
+  type: "merchant",
+});
+
+/** The answer if it is about the order. */
+const ofOrder = <Answer extends { order_id: string }>(answer: Answer | undefined, orderId: string) =>
+  answer?.order_id === orderId ? answer : undefined;
+
+type OrderStatus = z.output<typeof wire.settlement>["order_status"];
+
+/** Card payments by Flitt (protocol 1.0.1; splits and what is refunded of them by 2.0) over HTTP with timeouts, without retries. */
 export function createFlitt(options: FlittOptions): PaymentProvider {
   const { merchantId, secretKey, apiUrl, log } = options;
   const send = options.fetch ?? fetch;
@@ -45,7 +61,30 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
   /** The `response` object of the answer; undefined after a timeout or for any other body. */
   async function call(path: string, fields: Fields, limit: number) {
     const request = { ...fields, merchant_id: merchantId, version: "1.0.1" };
-    const signed = { ...request, signature: signatureOf(request, secretKey) };
+    return post(path, { ...request, signature: signatureOf(request, secretKey) }, fields["order_id"], limit);
+  }
+
+  /** The same by protocol 2.0, whose data may be nested; the order of the answer instead of its fields. */
+  async function callEncoded(path: string, order: Fields, limit: number) {
+    const data = Buffer.from(JSON.stringify({ order: { ...order, merchant_id: merchantId } })).toString("base64");
+    const signed = { version: "2.0", data, signature: dataSignatureOf(data, secretKey) };
+    const answer = await post(path, signed, order["order_id"], limit);
+    if (!answer || failureOf(answer.response)) return answer;
+    const given = understood(wire.encoded, answer.response, path);
+    if (!given) return undefined;
+    if (!isDataSigned(given, secretKey)) {
+      log.warn("provider_answer_untrusted", { path, order: order["order_id"], error: "bad signature" });
+      return undefined;
+    }
+    try {
+      const decoded = parseJson(Buffer.from(given.data, "base64").toString("utf8"));
+      return isRecord(decoded) && isRecord(decoded["order"]) ? { response: decoded["order"], body: answer.body } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function post(path: string, signed: Fields, orderId: unknown, limit: number) {
     try {
       const answer = await send(`${apiUrl}/api/${path}`, {
         method: "POST",
@@ -60,7 +99,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered without a response object");
       return { response: parsed["response"], body };
     } catch (error) {
-      log.warn("provider_unreachable", { path, order: fields["order_id"], error: String(error) });
+      log.warn("provider_unreachable", { path, order: orderId, error: String(error) });
       return undefined;
     }
   }
@@ -106,6 +145,58 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     return { status: state.snapshot.status, captured: state.snapshot.actualAmount };
   }
 
+  /** A refund of a payment that was split, which the operator's own receiver gives back. */
+  const refundSplit = (fields: Fields, receiver: number) =>
+    callEncoded("reverse/order_id", { ...fields, receiver: [toMerchant(receiver, fields["amount"])] }, patience);
+
+  const settlementAnswer = (order_status: OrderStatus, description: string): SettlementAnswer => {
+    if (order_status === "approved") return { result: "approved" };
+    if (order_status === "created" || order_status === "processing") return { result: "pending" };
+    return { result: "refused", message: description };
+  };
+
+  async function settle(request: SettlementRequest, own: number): Promise<SettlementAnswer> {
+    const { settlementId, orderId, total, amount, currency, description } = request;
+    const answer = await callEncoded(
+      "settlement",
+      {
+        order_type: "settlement",
+        order_id: settlementId,
+        operation_id: orderId,
+        amount: total,
+        currency,
+        order_desc: description,
+        receiver: [
+          toMerchant(Number(request.receiver), amount, description),
+          ...(total > amount ? [toMerchant(own, total - amount, description)] : []),
+        ],
+      },
+      createPatience,
+    );
+    if (!answer) return { result: "unknown" };
+    const failure = failureOf(answer.response);
+    // There is one of this id: not by this request.
+    if (failure?.error_code === code.duplicate) return { result: "unknown" };
+    if (failure) return { result: "refused", message: `${failure.error_code} ${failure.error_message ?? ""}`.trim() };
+    const order = understood(wire.settlement, answer.response, "settlement");
+    if (!order || (order.order_id !== settlementId && order.order_id !== orderId)) return { result: "unknown" };
+    if ((order.merchant_id ?? merchantId) !== merchantId) return { result: "unknown" };
+    return settlementAnswer(order.order_status, String(order["response_description"] ?? order.order_status));
+  }
+
+  async function settlementStatus(settlementId: string): Promise<SettlementAnswer | { result: "missing" }> {
+    const answer = await call("status/order_id", { order_id: settlementId }, patience);
+    if (!answer) return { result: "unknown" };
+    const failure = failureOf(answer.response);
+    if (failure?.error_code === code.unknownOrder || failure?.error_code === code.unknownOrderInExample) return { result: "missing" };
+    const order = failure ? undefined : signed(wire.settlement, answer.response, "status/order_id", settlementId);
+    return order
+      ? settlementAnswer(order.order_status, String(order["response_description"] ?? order.order_status))
+      : { result: "unknown" };
+  }
+
+  const { ownReceiver } = options;
+
   return {
     name: "flitt",
     merchant: String(merchantId),
@@ -143,17 +234,19 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
 
     status,
 
+    settlements: ownReceiver === undefined ? undefined : { settle: (request) => settle(request, ownReceiver), status: settlementStatus },
+
     async refund(request: RefundRequest): Promise<RefundAnswer> {
-      const answer = await call(
-        "reverse/order_id",
-        {
-          order_id: request.orderId,
-          amount: request.amount,
-          currency: request.currency,
-          reverse_id: request.refundId,
-        },
-        patience,
-      );
+      const fields = {
+        order_id: request.orderId,
+        amount: request.amount,
+        currency: request.currency,
+        reverse_id: request.refundId,
+      };
+      if (request.isSplit && ownReceiver === undefined)
+        return { result: "refused", message: "The payment was split, and FLITT_SETTLEMENT_MERCHANT_ID is not set." };
+      const isSplit = request.isSplit && ownReceiver !== undefined;
+      const answer = await (isSplit ? refundSplit(fields, ownReceiver) : call("reverse/order_id", fields, patience));
       if (!answer) return { result: "unknown" };
       const failure = failureOf(answer.response);
       if (failure)
@@ -161,7 +254,9 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
           result: "refused",
           message: `${failure.error_code} ${failure.error_message ?? ""}`.trim(),
         };
-      const reversal = signed(wire.reversal, answer.response, "reverse/order_id", request.orderId);
+      const reversal = isSplit
+        ? ofOrder(understood(wire.reversal, answer.response, "reverse/order_id"), request.orderId)
+        : signed(wire.reversal, answer.response, "reverse/order_id", request.orderId);
       if (!reversal) return { result: "unknown" };
       const approved = reversal.reverse_status === "approved";
       // The sum of all refunds of the order: less than requested says nothing about this refund.

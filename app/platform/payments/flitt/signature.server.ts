@@ -21,6 +21,16 @@ export function signatureOf(fields: Fields, secretKey: string): string {
     .digest("hex");
 }
 
+/** Flitt's signature of encoded data (protocol 2.0): SHA-1 in lower-case hex over the secret and the data, joined by `|`. */
+export const dataSignatureOf = (data: string, secretKey: string): string =>
+  createHash("sha1").update(`${secretKey}|${data}`, "utf8").digest("hex");
+
+/** Whether encoded data has a valid signature, compared in constant time. */
+export function isDataSigned({ data, signature }: { data: string; signature: string }, secretKey: string): boolean {
+  const [expected, given] = [Buffer.from(dataSignatureOf(data, secretKey)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
 /** Whether the fields contain a valid signature, compared in constant time. */
 export function isSigned(fields: Fields, secretKey: string): boolean {
   const { signature } = fields;

@@ -54,7 +54,12 @@ const capture = z.looseObject({
   response_status: z.literal("success"),
 });
 
-export const wire = { failure, order, checkout, reversal, capture };
+const settlement = z.looseObject({ order_id: text, merchant_id: cents.nullish(), order_status: order.shape.order_status });
+
+/** An answer of protocol 2.0: JSON with `order`, base64. */
+const encoded = z.object({ data: z.string(), signature: z.string() });
+
+export const wire = { failure, order, checkout, reversal, capture, settlement, encoded };
 
 /** Parses JSON; a number too large for JavaScript stays text. */
 export const parseJson = (body: string): unknown =>

@@ -82,7 +82,7 @@ export function PayoutPage({
           </div>
         ))}
       </dl>
-      {payout.state === "outcome_unknown" && <p className="max-w-prose">{t.unknownNote}</p>}
+      {payout.state === "outcome_unknown" && <p className="max-w-prose">{payout.method === "bank" ? t.unknownNote : t.unknownCards}</p>}
       <p className="flex flex-wrap gap-3">
         {payout.fileId && <BankFileLink fileId={payout.fileId} />}
         {payout.sentAt &&
@@ -123,7 +123,7 @@ export function PayoutPage({
                 </Button>
               ))}
             </div>
-            {permits(payout.state, "lose") && <p className="text-sm text-ink-soft">{t.loseHint}</p>}
+            {payout.method === "bank" && permits(payout.state, "lose") && <p className="text-sm text-ink-soft">{t.loseHint}</p>}
           </Form>
         </div>
       )}

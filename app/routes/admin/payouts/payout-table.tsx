@@ -21,6 +21,8 @@ const settleForm = "settle-several";
 
 type Props = { payouts: Payout[]; payoutTo: (id: string) => string; /** They can be marked as paid together. */ isChosen: boolean };
 
+const accountText = ({ method, holder, ending }: Payout): string => (method === "bank" ? `•••• ${ending}` : `${holder} •••• ${ending}`);
+
 /** Payouts as a list. */
 export function PayoutTable({ payouts, payoutTo, isChosen }: Props) {
   const { instant } = useSiteClock();
@@ -52,7 +54,7 @@ export function PayoutTable({ payouts, payoutTo, isChosen }: Props) {
               {payout.payee}
             </Link>
           </Cell>
-          <Cell className={cx("num stacked:order-4 stacked:text-end stacked:text-ink-soft", stackedCell)}>•••• {payout.ending}</Cell>
+          <Cell className={cx("num stacked:order-4 stacked:text-end stacked:text-ink-soft", stackedCell)}>{accountText(payout)}</Cell>
           <Cell number className={cx("stacked:order-2", stackedCell)}>
             {formatUsd(payout.amount)}
             {payout.paidAmount !== null && payout.paidCurrency === "EUR" && (

@@ -15,6 +15,9 @@ type Props = {
   hotelId: string;
   payee: Payee | null;
   isHeld: boolean;
+  isReceiverHeld: boolean;
+  /** Whether the card provider pays hotels. */
+  settles: boolean;
   timeZone: string;
   mayChange: boolean;
   answer: ActionData | undefined;
@@ -23,7 +26,7 @@ type Props = {
 const lines = ["name", "registerNumber", "taxNumber", "street", "postalCode", "town"] as const;
 
 /** Who is paid and to which account; only the owner may change it. */
-export function PayeeForm({ hotelId, payee, isHeld, timeZone, mayChange, answer }: Props) {
+export function PayeeForm({ hotelId, payee, isHeld, isReceiverHeld, settles, timeZone, mayChange, answer }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
   useActionFeedback(box, answer);
@@ -37,6 +40,7 @@ export function PayeeForm({ hotelId, payee, isHeld, timeZone, mayChange, answer 
   });
   const notes = [
     payee ? (isHeld ? t.held(formatInstant(payee.payableFrom, timeZone)) : []) : t.missing,
+    isReceiverHeld && payee?.receiverFrom ? t.receiverHeld(formatInstant(payee.receiverFrom, timeZone)) : [],
     mayChange ? [] : t.ownerOnly,
     payee && payee.otherHotels.length > 0 ? t.shared(payee.otherHotels.join(", ")) : [],
   ].flat();
@@ -67,6 +71,7 @@ export function PayeeForm({ hotelId, payee, isHeld, timeZone, mayChange, answer 
             error={errors["iban"]}
             disabled={!mayChange}
           />
+          {settles && <Field {...given("receiver")} hint={t.receiverHint} inputMode="numeric" maxLength={10} autoComplete="off" />}
           {mayChange && (
             <>
               <Field
