@@ -63,7 +63,7 @@ export const bookingOf = ({ roomId }: Room, night: number) => ({
   lastName: "Guest",
 });
 
-const send = (origin: string, { hotelId }: Room, cookie: string, fields: Record<string, string>) =>
+export const sendBooking = (origin: string, { hotelId }: Room, cookie: string, fields: Record<string, string>) =>
   ask(`${origin}/book/${hotelId}`, { origin, cookie }, new URLSearchParams(fields));
 
 export const isBooked = ({ location }: { location: string }) => location.includes("reservation=");
@@ -73,7 +73,7 @@ export async function benchBookings(site: Site, client: pg.Client, url: string) 
   const room = await largeRoom(client);
   const sessions: string[] = [];
   for (let index = 0; index < people; index++) sessions.push(await signUp(site.origin, index));
-  const book = (index: number) => send(site.origin, room, sessions[index % people] ?? "", bookingOf(room, nightOf(index)));
+  const book = (index: number) => sendBooking(site.origin, room, sessions[index % people] ?? "", bookingOf(room, nightOf(index)));
   const script = await capturedScript(room, client, url);
   const first = people * 2;
   await load(first, clients, book, isBooked);
@@ -122,7 +122,7 @@ async function capturedScript(room: Room, client: pg.Client, url: string) {
     for (const night of [nights.from, nights.from + 10]) {
       captured = [];
       const fields = bookingOf(room, night);
-      const { location } = await send(site.origin, room, session, fields);
+      const { location } = await sendBooking(site.origin, room, session, fields);
       const code = /reservation=(\w+)/.exec(location)?.[1];
       if (!code) throw new Error(`No booking was captured: ${location}`);
       if (night === nights.from) continue;

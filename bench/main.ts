@@ -8,6 +8,7 @@ import { benchProcesses } from "./processes.ts";
 import { benchScale } from "./scale/main.ts";
 import { benchServer } from "./server.ts";
 import { benchStorm } from "./storm.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 /** `npm run bench` prints measurements and asserts nothing; arguments select parts. */
 const parts = {
@@ -20,7 +21,7 @@ const parts = {
   calendar: benchCalendar,
 };
 /** Parts that run only when they are named. */
-const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses, payouts: benchPayouts };
+const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses, payouts: benchPayouts, webhooks: benchWebhooks };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
 for (const [name, bench] of Object.entries(onlyNamed)) if (wanted.includes(name)) await bench();

@@ -125,7 +125,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       payments: { testAllowed: config.payments.testAllowed },
     },
   };
-  const webhooks = webhookLoop(ctx);
+  const webhooks = webhookLoop({ ...ctx, db: database.queue });
   const stopping = { now: false };
   return {
     config,

@@ -6,7 +6,8 @@ create table webhook_endpoints (
   hotel_id uuid references hotels on delete cascade,
   url text not null check (char_length(url) between 1 and 2000),
   kinds text[] not null check (cardinality(kinds) > 0 and kinds <@ array['booking.held', 'booking.confirmed', 'booking.changed',
-    'booking.cancelled', 'booking.expired', 'booking.no_show', 'payment.received', 'payment.refunded', 'payment.disputed', 'calendar.changed']),
+    'booking.cancelled', 'booking.expired', 'booking.no_show', 'payment.received', 'payment.refunded', 'payment.disputed',
+    'calendar.changed']),
   -- Encrypted with the secret of the site. The former one signs too until its time is over.
   secret text not null,
   former_secret text,
@@ -28,12 +29,12 @@ create table webhook_messages (
   endpoint_id uuid not null references webhook_endpoints on delete cascade,
   -- Of the event: the same for each endpoint and each try.
   id uuid not null,
-  place bigint generated always as identity,
   hotel_id uuid,
   kind text not null,
   -- The code of the booking, or the hotel: its messages are sent one after the other.
   subject text not null,
-  occurred_at timestamptz not null default now(),
+  -- Later than that of every message about the same that waits, whatever the clock says.
+  occurred_at timestamptz not null default clock_timestamp(),
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   tries integer not null default 0 check (tries >= 0),
   -- A message that is being sent is tried again from then on, should its process have ended.
@@ -46,23 +47,26 @@ create table webhook_messages (
   took_ms integer,
   primary key (endpoint_id, id)
 );
-create index webhook_messages_waiting on webhook_messages (endpoint_id, next_at, place) where state = 'waiting';
-create index webhook_messages_of_subject on webhook_messages (endpoint_id, subject, place) where state = 'waiting';
-create index webhook_messages_of_endpoint on webhook_messages (endpoint_id, place);
+create index webhook_messages_waiting on webhook_messages (endpoint_id, next_at, occurred_at) where state = 'waiting';
+create index webhook_messages_of_subject on webhook_messages (endpoint_id, subject, occurred_at) where state = 'waiting';
+create index webhook_messages_of_endpoint on webhook_messages (endpoint_id, occurred_at);
 create index webhook_messages_by_time on webhook_messages (occurred_at);
 
--- Writes an event once for each transaction; it waits for earlier ones of its subject. An endpoint is locked against its deletion, since the
--- booking may not fail for it.
+-- Writes an event once for each transaction; it waits for earlier ones of its subject. An endpoint is locked against its deletion, since
+-- the booking may not fail for it.
 create function tell_of_event(hotel uuid, what text, about text) returns void language plpgsql as $$
 declare
   event uuid := gen_random_uuid();
 begin
-  insert into webhook_messages (endpoint_id, id, hotel_id, kind, subject, next_at)
-  select e.id, event, hotel, what, about, coalesce((select max(next_at) from webhook_messages m
-    where m.endpoint_id = e.id and m.subject = about and m.state = 'waiting'), 'epoch') from (
-    select id from webhook_endpoints where (hotel_id = hotel or hotel_id is null) and off_at is null and what = any(kinds) for key share) e
-  where not exists (select from webhook_messages m
-    where m.endpoint_id = e.id and m.subject = about and m.kind = what and m.state = 'waiting' and m.xmin = pg_current_xact_id()::xid);
+  insert into webhook_messages (endpoint_id, id, hotel_id, kind, subject, occurred_at, next_at)
+  select e.id, event, hotel, what, about, greatest(clock_timestamp(), earlier.last + interval '1 microsecond'),
+    coalesce(earlier.next, 'epoch')
+  from (select id from webhook_endpoints
+    where (hotel_id = hotel or hotel_id is null) and off_at is null and what = any(kinds) for key share) e
+  cross join lateral (select max(m.occurred_at) as last, max(m.next_at) as next,
+    coalesce(bool_or(m.kind = what and m.xmin = pg_current_xact_id()::xid), false) as told
+    from webhook_messages m where m.endpoint_id = e.id and m.subject = about and m.state = 'waiting') earlier
+  where not earlier.told;
 end $$;
 
 create function tell_of_booking() returns trigger language plpgsql as $$
@@ -117,10 +121,11 @@ declare
   one record;
 begin
   for one in
-    select name, event, side from unnest(array['room_nights', 'rooms', 'room_pricing', 'special_rates', 'rate_plans', 'plan_months', 'room_plans']) name,
+    select name, event, side
+    from unnest(array['room_nights', 'rooms', 'room_pricing', 'special_rates', 'rate_plans', 'plan_months', 'room_plans']) name,
       (values ('insert', 'new'), ('update', 'new'), ('delete', 'old')) e (event, side)
   loop
-    execute format('create trigger %I after %s on %I referencing %s table as changed for each statement execute function tell_of_calendar()',
-      one.name || '_told_' || one.event, one.event, one.name, one.side);
+    execute format('create trigger %I after %s on %I referencing %s table as changed
+      for each statement execute function tell_of_calendar()', one.name || '_told_' || one.event, one.event, one.name, one.side);
   end loop;
 end $$;

@@ -71,7 +71,7 @@ async function sendDue(ctx: Ctx = here(env.ctx)) {
 }
 
 const messagesOf = (endpointId: string) =>
-  env.ctx.db.selectFrom("webhook_messages").selectAll().where("endpoint_id", "=", endpointId).orderBy("place").execute();
+  env.ctx.db.selectFrom("webhook_messages").selectAll().where("endpoint_id", "=", endpointId).orderBy("occurred_at").execute();
 
 test("each event of a booking arrives once, in order, signed, with one id for every receiver of it, and at nobody else", async () => {
   const [hotel, other] = [await env.hotel(), await env.hotel()];

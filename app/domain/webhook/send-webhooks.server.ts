@@ -45,10 +45,11 @@ export function createWebhookSender(ctx: Ctx): WebhookSender {
   async function lane(endpoint: Endpoint) {
     lanes.set(endpoint.id, lanesOf(endpoint.id) + 1);
     try {
+      const secrets = await secretsOf(ctx, endpoint);
       for (;;) {
         const message = stopping ? undefined : await claimMessage(ctx, endpoint.id);
         if (!message) break;
-        await settle(ctx, endpoint, message, await send(ctx, endpoint, message));
+        await settle(ctx, endpoint, message, await send(ctx, { url: endpoint.url, secrets }, message));
       }
     } catch (error) {
       ctx.log.error("webhooks_failed", error, { endpoint: endpoint.id });
@@ -106,9 +107,9 @@ async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | und
     where endpoint_id = ${endpointId} and id = (
       select m.id from webhook_messages m where m.endpoint_id = ${endpointId} and m.state = 'waiting' and m.next_at <= ${now}
         and exists (select from webhook_endpoints e where e.id = ${endpointId} and e.off_at is null and e.rests_until <= ${now})
-        and not exists (select from webhook_messages b
-          where b.endpoint_id = m.endpoint_id and b.subject = m.subject and b.state = 'waiting' and b.place < m.place)
-      order by m.next_at, m.place limit 1 for update skip locked)
+        and m.id = (select b.id from webhook_messages b
+          where b.endpoint_id = m.endpoint_id and b.subject = m.subject and b.state = 'waiting' order by b.occurred_at, b.id limit 1)
+      order by m.next_at, m.occurred_at limit 1 for update of m skip locked)
     returning id, kind, subject, hotel_id as "hotelId", occurred_at as "occurredAt", tries, tried_at as "triedAt"`.execute(ctx.db);
   const [message] = rows;
   if (message?.kind === "calendar.changed")
@@ -123,12 +124,13 @@ async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | und
   return message;
 }
 
-async function send(ctx: Ctx, { url, secret, formerSecret }: Endpoint, message: Message): Promise<Result> {
+/** What signs messages to an endpoint; undefined if that was sealed with another secret of the site. */
+const secretsOf = (ctx: Ctx, { secret, formerSecret }: Endpoint): Promise<string[] | undefined> =>
+  Promise.all([secret, ...(formerSecret === null ? [] : [formerSecret])].map((one) => unsealed(ctx, one))).catch(() => undefined);
+
+async function send(ctx: Ctx, { url, secrets }: { url: string; secrets: string[] | undefined }, message: Message): Promise<Result> {
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
-  const secrets = await Promise.all([secret, ...(formerSecret === null ? [] : [formerSecret])].map((one) => unsealed(ctx, one))).catch(
-    () => undefined,
-  );
   if (!secrets) return { status: null, answer: null, failure: "lost_secret", tookMs: 0 };
   const body = bodyOf(ctx.config.origin, message);
   const headers = { "content-type": "application/json", ...signedHeaders(message.id, { at: ctx.now(), body, secrets }) };

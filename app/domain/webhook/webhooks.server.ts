@@ -33,7 +33,7 @@ export async function deliveriesOf(ctx: Ctx, endpointId: string, page: number): 
     select m.id, m.kind, m.subject, m.hotel_id as "hotelId", ${utcText("m.occurred_at")} as "occurredAt", m.state, m.tries,
       case when m.state = 'waiting' and m.next_at > ${ctx.now()} then ${utcText("m.next_at")} end as "nextAt",
       ${utcText("m.tried_at")} as "triedAt", m.status, m.answer, m.failure, m.took_ms as "tookMs"
-    from webhook_messages m where m.endpoint_id = ${endpointId} order by m.place desc
+    from webhook_messages m where m.endpoint_id = ${endpointId} order by m.occurred_at desc, m.id
     limit ${limits.deliveriesPerPage + 1} offset ${(page - 1) * limits.deliveriesPerPage}`.execute(ctx.db);
   return rows.map(({ hotelId, ...row }) => ({
     ...row,

@@ -29,6 +29,8 @@ export type OpenDatabase = {
   /** Separate pools for requests, so that neither slow writes nor jobs block pages. */
   pages: Database;
   writes: Database;
+  /** The connection of the job queue, also for other work that may not wait for jobs; its statements are short. */
+  queue: Database;
   replica: Replica | undefined;
   embedded: boolean;
   /**
@@ -215,6 +217,7 @@ export async function openDatabase(options: {
     db: jobs.db,
     pages: (databases.get("pages") ?? jobs).db,
     writes: (databases.get("writes") ?? jobs).db,
+    queue: (databases.get("queue") ?? jobs).db,
     replica,
     embedded: Boolean(embedded),
     raw: async (text, values) => {

@@ -1468,7 +1468,6 @@ export interface WebhookMessages {
   kind: string;
   next_at: Generated<Date>;
   occurred_at: Generated<Date>;
-  place: Generated<number>;
   state: Generated<"waiting" | "delivered" | "failed">;
   status: number | null;
   subject: string;

@@ -24,7 +24,7 @@ type Fetched =
   | { kind: "failed"; why: FetchFailure };
 
 /** What another site answered: its status, and the beginning of its text. */
-export type Posted = { kind: "answered"; status: number; text: string } | { kind: "failed"; why: FetchFailure };
+type Posted = { kind: "answered"; status: number; text: string } | { kind: "failed"; why: FetchFailure };
 
 type FetchLimits = { mostBytes: number; timeoutMs: number };
 
