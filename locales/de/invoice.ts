@@ -72,6 +72,7 @@ export const invoiceTable = {
   files: "Dateien",
   pdf: "PDF",
   xml: "XML (EN 16931)",
+  facturX: "Factur-X",
 };
 
 export const hotelInvoices = {

@@ -70,6 +70,7 @@ export const invoiceTable = {
   files: "Files",
   pdf: "PDF",
   xml: "XML (EN 16931)",
+  facturX: "Factur-X",
 };
 
 export const hotelInvoices = {

@@ -1,9 +1,10 @@
 import { text } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
+import { XMLParser } from "fast-xml-parser";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
-import { eInvoice } from "#domain/invoice/e-invoice.server.ts";
+import { eInvoice, facturX } from "#domain/invoice/e-invoice.server.ts";
 import { invoiceDocument } from "#domain/invoice/invoice-file.ts";
 import { invoiceById, invoicesWaiting, listInvoices } from "#domain/invoice/invoices.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
@@ -25,7 +26,7 @@ import { must } from "../../db/sample/must.ts";
 import { crashingSite } from "../chaos/crashing-site.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
-import { pagesIn } from "../support/documents.ts";
+import { attachedXml, pagesIn } from "../support/documents.ts";
 import { ownersPassword, payableHotel, payeeDetails } from "../support/payee.ts";
 import { longer, seedOf } from "../support/soak.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -92,6 +93,8 @@ async function expectDocuments() {
       (select sum(amount), sum(tax) from invoice_lines where document_id = d.id)`.execute(env.ctx.db);
   expect(differing.rows).toEqual([]);
 }
+
+const readXml = (xml: string) => new XMLParser({ removeNSPrefix: true, parseTagValue: false }).parse(xml);
 
 describe("a month of the books", () => {
   test("is closed once, in order, when it is over, by an administrator", async () => {
@@ -183,6 +186,47 @@ describe("invariant 45: documents", () => {
     await expect(sql`delete from issued_documents`.execute(env.ctx.db)).rejects.toThrow("only ever added");
     // Of another hotel it is not shown.
     expect(await invoiceById(env.ctx, listed?.id ?? "", newId())).toBeUndefined();
+  });
+
+  test("Factur-X shows the pages of the PDF and has the totals of the UBL document", async () => {
+    const hotel = await payableHotel(env);
+    const booking = await overStay(hotel);
+    await close("2027-01", "2027-02-01T09:00:00Z");
+    await issueInvoices(env.ctx);
+    env.at("2027-02-02T09:00:00Z");
+    await refund(hotel, booking.code, 5000);
+    await env.work();
+    await close("2027-02", "2027-03-01T09:00:00Z");
+    await issueInvoices(env.ctx);
+    const listed = await listInvoices(env.ctx, {});
+    expect(listed.map(({ kind }) => kind)).toEqual(["credit_note", "commission_invoice"]);
+    for (const { id } of listed) {
+      const invoice = await invoiceById(env.ctx, id);
+      if (!invoice) throw new Error("There is no invoice.");
+      const page = await renderPdf(invoiceDocument(invoice), env.ctx.now());
+      const file = await facturX(invoice, "post@stumari.example", page);
+      // A person reads the same pages.
+      expect(await pagesIn(file)).toEqual(await pagesIn(page));
+      const { xml, says } = await attachedXml(file);
+      expect([says("pdfaid:part"), says("pdfaid:conformance"), says("fx:conformancelevel")]).toEqual(["3", "B", "EN 16931"]);
+      const { ExchangedDocument: head, SupplyChainTradeTransaction: trade } = readXml(xml)["CrossIndustryInvoice"];
+      const ubl = readXml(await eInvoice(invoice, "post@stumari.example"));
+      const said = ubl["Invoice"] ?? ubl["CreditNote"];
+      expect([head.ID, head.TypeCode]).toEqual([invoice.number, invoice.kind === "credit_note" ? "381" : "380"]);
+      expect(head.IncludedNote?.Content).toBe(invoice.kind === "credit_note" ? "Credit note of invoice CI-2027-0001" : undefined);
+      expect(trade.ApplicableHeaderTradeAgreement.BuyerTradeParty.Name).toBe("Hotel Iveria LLC");
+      expect(trade.ApplicableHeaderTradeDelivery).toBeDefined();
+      const totals = trade.ApplicableHeaderTradeSettlement.SpecifiedTradeSettlementHeaderMonetarySummation;
+      const { TaxExclusiveAmount, TaxInclusiveAmount, PrepaidAmount, PayableAmount } = said.LegalMonetaryTotal;
+      expect([
+        totals.TaxBasisTotalAmount,
+        totals.TaxTotalAmount,
+        totals.GrandTotalAmount,
+        totals.TotalPrepaidAmount,
+        totals.DuePayableAmount,
+      ]).toEqual([TaxExclusiveAmount, said.TaxTotal.TaxAmount, TaxInclusiveAmount, PrepaidAmount, PayableAmount]);
+      expect(totals.GrandTotalAmount).toBe(((invoice.amount + invoice.tax) / 100).toFixed(2));
+    }
   });
 
   test("the commission of a hotel without a payee waits and is invoiced with the next months", async () => {

@@ -56,6 +56,7 @@ test("an administrator records a payment of the provider and closes a month, and
   for (const [name, file] of [
     ["PDF", /^CI-\d{4}-\d{4}\.pdf$/],
     ["XML (EN 16931)", /^CI-\d{4}-\d{4}\.xml$/],
+    ["Factur-X", /^CI-\d{4}-\d{4}\.factur-x\.pdf$/],
   ] as const) {
     const download = page.waitForEvent("download");
     await row.getByRole("link", { name }).click();

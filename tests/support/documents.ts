@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { extractText } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 import { calendarFile } from "#domain/documents/booking-ics.server.ts";
 import { receipt } from "#domain/documents/receipt.server.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
@@ -32,4 +32,13 @@ export const receiptFile = async (env: TestEnv, guest: Actor, trip: ReservationD
 export async function pagesIn(file: Uint8Array): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(file));
   return text.map((page) => page.replaceAll(/\s+/g, " "));
+}
+
+/** The XML that is attached to an electronic invoice, and what the file says of itself (its XMP metadata). */
+export async function attachedXml(file: Uint8Array): Promise<{ xml: string; says: (name: string) => unknown }> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const content = await document.getAttachmentContent("factur-x.xml");
+  if (!content) throw new Error("No factur-x.xml is attached.");
+  const { metadata } = await document.getMetadata();
+  return { xml: new TextDecoder().decode(content), says: (name) => metadata?.get(name) };
 }

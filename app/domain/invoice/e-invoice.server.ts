@@ -66,11 +66,10 @@ const paymentMeansOf = ({ payTo, reference }: Invoice["facts"]) =>
       }
     : {};
 
-/**
- * An invoice or credit note by EN 16931 as a Universal Business Language document (2.1): invoice type 380, credit note 381. Its totals
- * are those of the PDF, and its addresses those of the time of issue (`issuerEmail` where it does not say one). Rejects details that the standard does not permit, such as an unknown country.
- */
-export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<string> {
+const lastDayOf = (month: string) => addDays(`${monthAfter(month, 1)}-01`, -1);
+
+/** What both forms say: invoice type 380, credit note 381; and what one of them needs beside it (`more`). */
+function standardInvoice(invoice: Invoice, issuerEmail: string, more?: Partial<StandardInvoice["ubl:Invoice"]>): StandardInvoice {
   const { kind, number, issuedOn, month, amount, tax, facts } = invoice;
   const { issuer, recipient, lines, dueOn, emails, isReverseCharge, reduces } = facts;
   const total = amount + tax;
@@ -78,13 +77,14 @@ export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<s
   const taxes = taxesOf(facts);
   const standard = {
     "ubl:Invoice": {
+      ...more,
       "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
       "cbc:ID": number,
       "cbc:IssueDate": issuedOn,
       ...(due > 0 && kind !== "credit_note" && { "cbc:DueDate": dueOn ?? addDays(issuedOn, 30) }),
       "cbc:InvoiceTypeCode": kind === "credit_note" ? "381" : "380",
       "cbc:DocumentCurrencyCode": "USD",
-      "cac:InvoicePeriod": { "cbc:StartDate": `${month}-01`, "cbc:EndDate": addDays(`${monthAfter(month, 1)}-01`, -1) },
+      "cac:InvoicePeriod": { "cbc:StartDate": `${month}-01`, "cbc:EndDate": lastDayOf(month) },
       ...(reduces && { "cac:BillingReference": [{ "cac:InvoiceDocumentReference": { "cbc:ID": reduces } }] }),
       "cac:AccountingSupplierParty": {
         "cac:Party": {
@@ -145,6 +145,42 @@ export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<s
     },
   };
   // The library has the code lists as types; it checks the document against its schema.
-  const written = await (await invoiceService()).generate(permitted(standard) as StandardInvoice, { format: "UBL", lang: "en" });
+  return permitted(standard) as StandardInvoice;
+}
+
+/**
+ * An invoice or credit note by EN 16931 as a Universal Business Language document (2.1). Its totals are those of the PDF, and its addresses
+ * those of the time of issue (`issuerEmail` where it does not say one). Rejects details that the standard does not permit, such as an
+ * unknown country.
+ */
+export async function eInvoice(invoice: Invoice, issuerEmail: string): Promise<string> {
+  const written = await (await invoiceService()).generate(standardInvoice(invoice, issuerEmail), { format: "UBL", lang: "en" });
   return typeof written === "string" ? written : new TextDecoder().decode(written);
+}
+
+/**
+ * What the library needs to be told for a Cross Industry Invoice. Its schema requires an element of the delivery, which the library writes
+ * only with something in it: the day when the service was complete. And the library loses the reference of a credit note to its invoice
+ * (BG-3), so that a note says it.
+ */
+const ofCrossIndustry = ({ month, facts: { reduces } }: Invoice): Partial<StandardInvoice["ubl:Invoice"]> => ({
+  "cac:Delivery": { "cbc:ActualDeliveryDate": lastDayOf(month) },
+  ...(reduces && { "cbc:Note": [`Credit note of invoice ${reduces}`] }),
+});
+
+/**
+ * The same as a Factur-X document of profile EN 16931: its PDF with `factur-x.xml`, a Cross Industry Invoice, attached, and marked as
+ * PDF/A-3b. Rejects as `eInvoice` does.
+ */
+export async function facturX(invoice: Invoice, issuerEmail: string, pdf: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const filename = `${invoice.number}.pdf`;
+  const written = await (
+    await invoiceService()
+  ).generate(standardInvoice(invoice, issuerEmail, ofCrossIndustry(invoice)), {
+    format: "Factur-X-EN16931",
+    lang: "en",
+    pdf: { buffer: pdf, filename, mimetype: "application/pdf" },
+  });
+  if (typeof written === "string") throw new Error("A Factur-X document is a PDF.");
+  return new Uint8Array(written);
 }

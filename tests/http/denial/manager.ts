@@ -50,6 +50,7 @@ export const managerRows: Record<string, Row[]> = {
   "hotel-manager/invoices/:invoiceId/:file": [
     { method: "GET", path: `/hotel-manager/invoices/${nobody}/invoice.pdf?hotel=:own`, ...ofManager(404, 404) },
     { method: "GET", path: `/hotel-manager/invoices/${nobody}/invoice.xml?hotel=:foreign`, ...signedIn(404) },
+    { method: "GET", path: `/hotel-manager/invoices/${nobody}/factur-x.pdf?hotel=:foreign`, ...signedIn(404) },
   ],
   "hotel-manager/account/:month": [
     { method: "GET", path: "/hotel-manager/account/2026-11?hotel=:own", ...ofManager(404, 200) },

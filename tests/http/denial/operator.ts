@@ -142,6 +142,7 @@ export const operatorRows: Record<string, Row[]> = {
   "admin/invoices/:invoiceId/:file": [
     get(`/admin/invoices/${nobody}/invoice.pdf`, 404),
     get("/admin/invoices/x/invoice.xml", 404),
+    get("/admin/invoices/x/factur-x.pdf", 404),
     get(`/admin/invoices/${nobody}/x`, 404),
   ],
   "admin/books.csv": [get("/admin/books.csv?month=2026-11"), get("/admin/books.csv?month=x")],

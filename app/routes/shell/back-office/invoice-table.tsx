@@ -6,9 +6,11 @@ import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { type InvoiceFile, invoiceFiles } from "./invoice-files.ts";
 
 const t = messages(texts.invoiceTable);
 const kinds = messages(texts.invoiceFile);
+const nameOf = (file: InvoiceFile): string => ({ "invoice.pdf": t.pdf, "invoice.xml": t.xml, "factur-x.pdf": t.facturX })[file];
 
 /** Invoices and credit notes with their files; a credit note is an amount below 0. `isOfSite`: of all hotels, with their recipients. */
 export const InvoiceTable = ({
@@ -17,7 +19,7 @@ export const InvoiceTable = ({
   isOfSite = false,
 }: {
   invoices: ListedInvoice[];
-  fileTo: (id: string, file: "invoice.pdf" | "invoice.xml") => string;
+  fileTo: (id: string, file: InvoiceFile) => string;
   isOfSite?: boolean;
 }) => (
   <DataTable
@@ -50,14 +52,12 @@ export const InvoiceTable = ({
         </Cell>
         <Cell className="stacked:order-6 stacked:col-span-2">
           <span className="flex flex-wrap gap-2">
-            <a href={fileTo(invoice.id, "invoice.pdf")} download className={buttonLook("secondary", true)}>
-              <Icon name="download" className="size-4" />
-              {t.pdf}
-            </a>
-            <a href={fileTo(invoice.id, "invoice.xml")} download className={buttonLook("secondary", true)}>
-              <Icon name="download" className="size-4" />
-              {t.xml}
-            </a>
+            {invoiceFiles.map((file) => (
+              <a key={file} href={fileTo(invoice.id, file)} download className={buttonLook("secondary", true)}>
+                <Icon name="download" className="size-4" />
+                {nameOf(file)}
+              </a>
+            ))}
           </span>
         </Cell>
       </tr>
