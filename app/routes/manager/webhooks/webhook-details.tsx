@@ -47,6 +47,7 @@ export function WebhookDetails({ endpoint, deliveries, page, hasMore, answer, in
     <div ref={box} className="space-y-6" key={query.get("page")}>
       {secret && <ShownOnce secret={secret} words={all} />}
       <Part id="settings" title={t.settings}>
+        <code className="num mb-3 block wrap-anywhere">{endpoint.url}</code>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <EndpointState endpoint={endpoint} />
           <span className="num text-sm text-ink-soft">
@@ -170,8 +171,8 @@ function DeliveryRow({ delivery, canSend, instant }: { delivery: ShownDelivery; 
           </dl>
         </details>
       </Cell>
-      <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", stackedCell)}>{instant(occurredAt)}</Cell>
-      <Cell className={stackedCell}>
+      <Cell className={cx("num whitespace-nowrap stacked:text-ink-soft", stackedCell, "stacked:col-span-2")}>{instant(occurredAt)}</Cell>
+      <Cell className={cx(stackedCell, "stacked:col-span-2")}>
         <StateText kind={looks[state]}>{t.states[state]}</StateText>
         <p className="num text-sm text-ink-soft">
           {[...(tries > 0 ? [t.tries(tries)] : []), ...(nextAt ? [t.next(instant(nextAt))] : [])].join(" · ")}
@@ -186,6 +187,7 @@ function DeliveryRow({ delivery, canSend, instant }: { delivery: ShownDelivery; 
               variant="secondary"
               name="intent"
               value="again"
+              className="whitespace-nowrap"
               aria-label={t.sendAgainSpoken(eventText(kind), booking ?? instant(occurredAt))}
             >
               {t.sendAgain}
