@@ -27,7 +27,7 @@ test("a manager adds a webhook, reads what was sent, and sends it again", { tag:
   await page.getByRole("link", { name: receiver.url }).click();
   await page.getByRole("button", { name: "Send a test message" }).click();
   await expect(page.getByText("Test message on its way")).toBeVisible();
-  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(1);
   const deliveries = page.getByRole("table", { name: "Deliveries" });
   await expect(async () => {
     await page.reload();
@@ -39,7 +39,7 @@ test("a manager adds a webhook, reads what was sent, and sends it again", { tag:
   works = true;
   await deliveries.getByRole("button", { name: /^Send again: Test message/ }).click();
   await expect(page.getByText("On its way again")).toBeVisible();
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(1);
+  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBeGreaterThan(1);
   const [first, second] = receiver.received;
   if (!first || !second) throw new Error("Nothing was received.");
   expect(second.id).toBe(first.id);
@@ -80,7 +80,7 @@ test("the operator’s webhook is told of changes of every hotel", async ({ page
     "update room_nights set price = 12300 where (hotel_id, room_id, night) in (select hotel_id, room_id, night from room_nights order by night desc limit 1) returning hotel_id as hotel",
   );
   await expect
-    .poll(() => receiver.received.map(({ body }) => (JSON.parse(body) as { data: { hotel: string } }).data.hotel))
+    .poll(() => receiver.received.map(({ body }) => (JSON.parse(body) as { data: { hotel: string } }).data.hotel), { timeout: 15_000 })
     .toContain(rows[0]?.hotel);
   await page.goto("/admin/webhooks");
   await page.getByRole("link", { name: receiver.url }).click();
