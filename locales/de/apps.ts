@@ -85,6 +85,8 @@ export const allowApp = {
   deny: "Nicht erlauben",
   verify: "Bestätigen Sie zuerst Ihre E-Mail-Adresse und beginnen Sie dann in der App von vorn.",
   tooMany: (most: number) => `Sie haben ${most} verbundene Apps, mehr sind nicht möglich. Trennen Sie zuerst eine.`,
+  otherAccount:
+    "Sie sind inzwischen mit einem anderen Konto angemeldet. Prüfen Sie, ob es das richtige ist, und entscheiden Sie noch einmal.",
   toConnected: "Verbundene Apps",
   wrong: "Das geht nicht",
   wrongText: "Die Anfrage der App ist ungültig, oder es hat zu lange gedauert. Kehren Sie zur App zurück und beginnen Sie dort von vorn.",

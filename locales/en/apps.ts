@@ -83,6 +83,7 @@ export const allowApp = {
   deny: "Don’t allow",
   verify: "Verify your email address first, then start again in the app.",
   tooMany: (most: number) => `You have ${most} connected apps, as many as you may. Disconnect one first.`,
+  otherAccount: "You’re now signed in to another account. Check that it’s the right one, then decide again.",
   toConnected: "Connected apps",
   wrong: "This doesn’t work",
   wrongText: "The request of the app isn’t valid, or it took too long. Go back to the app and start again there.",

@@ -72,6 +72,15 @@ test("a token acts as its person for its resource, until the person disconnects 
   const token = await allow(owner, clientId);
   expect(await holder(token)).toMatchObject({ clientId, scopes: ["bookings:read"], actor: { id: owner.actor.id, role: "hotel_manager" } });
   expect(await holderOfToken(env.ctx, token, "/mcp")).toBeUndefined();
+  const allowFor = (path: string) =>
+    env.ctx.db
+      .updateTable("oauth_consents")
+      .set({ resources: JSON.stringify([env.ctx.config.origin + path]) })
+      .where("client_id", "=", clientId)
+      .execute();
+  await allowFor("/mcp");
+  expect([await holder(token), await holderOfToken(env.ctx, token, "/mcp")]).toEqual([undefined, undefined]);
+  await allowFor("/api/v1");
   expect(await connectedAppsOf(owner)).toMatchObject([{ clientId, name: "Planner", isUnknown: true, lastUsedAt: expect.any(String) }]);
   expect([await revokeApp(await person(), clientId), await revokeApp(owner, clientId), await revokeApp(owner, clientId)]).toEqual([
     false,

@@ -1,10 +1,10 @@
 import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { BetterAuthOptions } from "better-auth";
-import { APIError } from "better-auth/api";
 import type { Database } from "../database/database.server.ts";
-import { brokenConstraint, currentTransaction } from "../database/transaction.server.ts";
+import { currentTransaction } from "../database/transaction.server.ts";
 import { tokenHash } from "./pseudonym.server.ts";
+import { withinConsent } from "./within-consent.server.ts";
 
 /** revokeTrustedDevices finds remembered devices by this prefix of their identifier. */
 const readableStart = "trust-device-";
@@ -68,11 +68,7 @@ function hashing(inner: DBAdapter): DBAdapter {
     ...inner,
     create: async <T extends Row, R = T>(args: Parameters<DBAdapter["create"]>[0]) => {
       const data = hashedValues(args.model, args.data) as Omit<T, "id">;
-      const row = await inner.create<T, R>({ ...args, data }).catch((error: unknown) => {
-        // Of an app that the person has revoked meanwhile.
-        if (/^oauth_\w+_allowed$/.test(brokenConstraint(error) ?? "")) throw new APIError("BAD_REQUEST", { error: "invalid_grant" });
-        throw error;
-      });
+      const row = await inner.create<T, R>({ ...args, data });
       return withGiven(args.model, row, args.data[secrets[args.model]?.field ?? ""]);
     },
     findOne: <T>(args: Parameters<DBAdapter["findOne"]>[0]) => one<T>(args, inner.findOne),
@@ -117,5 +113,7 @@ const knowing = (resources: readonly string[], inner: DBAdapter): DBAdapter => (
 /** The sign-in library's tables, with credentials stored as hashes; `resources` are those of OAuth. */
 export const authDatabase =
   (db: Database, resources: readonly string[]) =>
-  (options: BetterAuthOptions): DBAdapter =>
-    knowing(resources, hashing(kyselyAdapter(joining(db), { type: "postgres" })(options)));
+  (options: BetterAuthOptions): DBAdapter => {
+    const joined = joining(db);
+    return knowing(resources, withinConsent(joined, hashing(kyselyAdapter(joined, { type: "postgres" })(options))));
+  };

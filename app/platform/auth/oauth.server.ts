@@ -11,6 +11,7 @@ import { clientOf } from "./auth-limits.server.ts";
 import { oauthTables } from "./auth-tables.server.ts";
 import { tokenHash } from "./pseudonym.server.ts";
 import { sealed, unsealed } from "./sealed.server.ts";
+import { mayRefresh } from "./within-consent.server.ts";
 
 /** Before the random part of tokens of apps. */
 export const accessTokenPrefix = "stumari_at_";
@@ -69,10 +70,12 @@ type TokenPath = typeof oauthPaths.token | typeof oauthPaths.revoke;
  * first, and a code that is used twice revokes what it gave.
  */
 export function oauthHandler(ctx: Ctx, answer: (request: Request) => Promise<Response>) {
-  const inOrder = async (about: string, request: Request): Promise<Response> => {
+  const inOrder = async (about: string, request: Request, refreshToken: string | null = null): Promise<Response> => {
     // A response that is not ok must not look like a rejection, which rolls back: a code that was tried is used up.
     const { response } = await inTransaction(ctx, async (ctx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`oauth ${tokenHash(about)}`}, 0))`.execute(ctx.db);
+      if (refreshToken !== null && !(await mayRefresh(ctx.db, tokenHash(refreshToken.replace(refreshTokenPrefix, "")))))
+        return { response: refused(400, "invalid_grant") };
       return { response: await answer(request.clone()) };
     });
     return response;
@@ -87,8 +90,13 @@ export function oauthHandler(ctx: Ctx, answer: (request: Request) => Promise<Res
     const fields = new URLSearchParams(body);
     const headers = new Headers(given);
     for (const name of ["cookie", "origin", "dpop"]) headers.delete(name);
+    const refreshToken = path === oauthPaths.token ? fields.get("refresh_token") : null;
     const about = fields.get("refresh_token") ?? fields.get("code") ?? fields.get("token") ?? "";
-    const answered = await inOrder(about, new Request(ctx.config.origin + authPath + path, { method: "POST", headers, body }));
+    const answered = await inOrder(
+      about,
+      new Request(ctx.config.origin + authPath + path, { method: "POST", headers, body }),
+      refreshToken,
+    );
     // A wrong verifier: the library says that the client has not proved itself, RFC 7636 that the code is of no use.
     const isVerifier = answered.status === 401 && !answered.headers.has("www-authenticate");
     return isVerifier ? refused(400, "invalid_grant") : answered;

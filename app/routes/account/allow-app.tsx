@@ -34,12 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const error = /^[a-z_]{1,60}$/.exec(searchParams.get("error") ?? "")?.[0] ?? null;
   if (!app || error !== null || rights.length === 0 || !URL.canParse(redirect)) return data({ asked: null, error }, { status: 400 });
   const allowed = await mayAllow(ctx, clientId);
+  const { id, email } = actorIn(context);
   const asked = {
     app,
     rights,
     isOffline: scopes.includes(offlineScope),
     host: hostOf(redirect),
-    account: actorIn(context).email,
+    account: { id, email },
     rejection: allowed.ok ? null : allowed.rejection,
     query: searchParams.toString(),
   };
@@ -58,6 +59,8 @@ const wrong = () => rejectForm({ form: t.wrongText }, { status: 400 });
 export const action = formAction<Route.ActionArgs>({
   forms: {
     allow: async (sent) => {
+      // The signed request names no person: the page may have been shown to somebody else who was signed in in this browser.
+      if (sent.fields["account"] !== actorIn(sent.context).id) return rejectForm({ account: t.otherAccount }, { status: 409 });
       const allowed = await mayAllow(sent.ctx, sent.url.searchParams.get("client_id") ?? "");
       // The page says why.
       if (!allowed.ok) return rejectForm({}, { status: 409 });
@@ -79,7 +82,7 @@ export default function AllowApp({ loaderData: { asked, error }, actionData }: R
   return (
     <main id="content" className="wrap max-w-xl py-8 md:py-12">
       {asked && !problem ? (
-        <Asked asked={asked} />
+        <Asked asked={asked} otherAccount={actionData?.errors["account"]} />
       ) : (
         <section className="rounded-card border border-line bg-surface-raised p-5 md:p-8">
           <h1 className="font-display text-2xl">{t.wrong}</h1>
@@ -97,16 +100,22 @@ export default function AllowApp({ loaderData: { asked, error }, actionData }: R
 
 type Asking = NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
 
-function Asked({ asked: { app, rights, isOffline, host, account, rejection, query } }: { asked: Asking }) {
+function Asked({ asked, otherAccount }: { asked: Asking; otherAccount: string | undefined }) {
+  const { app, rights, isOffline, host, account, rejection, query } = asked;
   return (
     <section aria-labelledby="asks" className="space-y-5 rounded-card border border-line bg-surface-raised p-5 md:p-8">
+      {otherAccount && (
+        <p role="alert" className="font-semibold">
+          {otherAccount}
+        </p>
+      )}
       <h1 id="asks" className="font-display text-2xl wrap-anywhere">
         {t.asks(app.name)}
       </h1>
       <p className="rounded-field bg-warning-soft p-4 text-warning">{app.isUnknown ? t.unknown : t.registered}</p>
       <dl className="space-y-1">
         <dt className="text-sm text-ink-soft">{t.account}</dt>
-        <dd className="font-semibold wrap-anywhere">{account}</dd>
+        <dd className="font-semibold wrap-anywhere">{account.email}</dd>
         <dt className="pt-2 text-sm text-ink-soft">{t.returns}</dt>
         <dd className="font-semibold wrap-anywhere">{host ?? t.device}</dd>
       </dl>
@@ -130,6 +139,7 @@ function Asked({ asked: { app, rights, isOffline, host, account, rejection, quer
         </p>
       )}
       <Form method="post" action={`${href("/oauth/consent")}?${query}`} reloadDocument className="flex flex-wrap gap-3">
+        <input type="hidden" name="account" value={account.id} />
         {!rejection && (
           <Button name="intent" value="allow">
             {t.allow}

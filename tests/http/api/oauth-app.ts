@@ -38,6 +38,12 @@ export const tokensOf = async (db: pg.Client, clientId: string) =>
     )
   ).rows[0];
 
+/** What the page that asks a person sends if they allow the app: it says for which account. */
+export async function shownTo(person: Visitor, page: string) {
+  const [, account = ""] = /name="account" value="([^"]*)"/.exec(await (await person.request(page)).text()) ?? [];
+  return { intent: "allow", account };
+}
+
 type Tokens = { access_token: string; refresh_token?: string | undefined; scope?: string | undefined };
 
 /** An app of somebody else that knows the site’s address only: it finds the server by its metadata and registers itself. */
@@ -88,7 +94,7 @@ export function flow(site: SampleSite, server: oauth.AuthorizationServer, client
     const asked = await person.request(path);
     const location = asked.headers.get("location") ?? "";
     if (!location.startsWith("/oauth/consent?")) return location;
-    const answer = await person.post(location, { intent });
+    const answer = await person.post(location, { ...(await shownTo(person, location)), intent });
     return answer.headers.get("location") ?? `${answer.status}`;
   }
 

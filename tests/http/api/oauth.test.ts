@@ -5,7 +5,7 @@ import { samplePassword } from "../../../db/sample-guards/sample-accounts.ts";
 import { type SampleSite, Visitor } from "../harness.ts";
 import { sharedSampleSite } from "../shared-site.ts";
 import { openApi } from "./checked-api.ts";
-import { appOf, flow, tokenOf, tokensOf } from "./oauth-app.ts";
+import { appOf, flow, shownTo, tokenOf, tokensOf } from "./oauth-app.ts";
 
 let site: SampleSite;
 let api: Awaited<ReturnType<typeof openApi>>;
@@ -80,7 +80,7 @@ describe("a person signs in to an app", () => {
     expect(login).toMatch(/^\/login\?next=%2Foauth%2Fconsent/);
     const back = (await person.post(login, { email, password: samplePassword })).headers.get("location") ?? "";
     expect(back).toBe(consent);
-    const returned = (await person.post(back, { intent: "allow" })).headers.get("location") ?? "";
+    const returned = (await person.post(back, await shownTo(person, back))).headers.get("location") ?? "";
     const tokens = await openid.authorizationCodeGrant(config, new URL(returned), { pkceCodeVerifier: verifier, expectedState: state });
     expect(await status(tokens.access_token)).toBe(200);
     const next = await openid.refreshTokenGrant(config, tokens.refresh_token ?? "");
@@ -98,7 +98,7 @@ describe("a person signs in to an app", () => {
     const stranger = await signedIn("manager@stumari.example");
     const asked = (await stranger.request(path)).headers.get("location") ?? "";
     expect(await (await stranger.request(asked)).text()).toContain("Verify your email address first");
-    expect((await stranger.post(asked, { intent: "allow" })).status).toBe(409);
+    expect((await stranger.post(asked, await shownTo(stranger, asked))).status).toBe(409);
     // Past the page, too.
     const direct = await stranger.request("/api/auth/oauth2/consent", {
       method: "POST",
@@ -119,10 +119,27 @@ describe("a person signs in to an app", () => {
       ["app.example", "bad.example"],
     ] as const) {
       expect(asked).toContain(from);
-      expect((await person.post(asked.replace(from, to), { intent: "allow" })).status).toBe(400);
+      expect((await person.post(asked.replace(from, to), await shownTo(person, asked))).status).toBe(400);
       expect((await person.post(asked.replace(from, to), { intent: "deny" })).status).toBe(400);
     }
     expect(await tokensOf(site.db, app.client.client_id)).toMatchObject({ consents: 0 });
+  });
+
+  test("and the page that was shown to one person allows nothing for another one in the same browser", async () => {
+    const app = await appOf(site);
+    const { path } = await app.request();
+    const person = await signedIn();
+    const asked = (await person.request(path)).headers.get("location") ?? "";
+    const shown = await shownTo(person, asked);
+    const other = await signedIn("manager@stumari.example");
+    for (const fields of [shown, { intent: "allow" }]) {
+      const answer = await other.post(asked, fields);
+      const html = await answer.text();
+      expect([answer.status, await tokensOf(site.db, app.client.client_id)]).toMatchObject([409, { consents: 0 }]);
+      for (const text of ["signed in to another account", "manager@stumari.example", "wants to act for you"]) expect(html).toContain(text);
+    }
+    const location = (await other.post(asked, await shownTo(other, asked))).headers.get("location");
+    expect(location).toMatch(/^https:\/\/app\.example\/back\?code=/);
   });
 });
 
@@ -198,6 +215,84 @@ describe("a code", () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => rejection(app.exchange(crossing, second.verifier))));
     expect(answers.toSorted()).toEqual(["accepted", "invalid_grant", "invalid_grant", "invalid_grant"]);
     expect(await tokensOf(site.db, app.client.client_id)).toMatchObject({ access: 0, refresh: 0 });
+  });
+});
+
+describe("what the person no longer allows is not given", () => {
+  const revoke = async (person: Visitor, clientId: string) =>
+    expect((await person.post("/connected-apps", { intent: "revoke", id: clientId })).status).toBe(302);
+  const answerOf = (exchange: Promise<unknown>) =>
+    exchange.then(
+      () => 200,
+      ({ status, error }: { status?: number; error?: string }) => `${status} ${error}`,
+    );
+
+  test("for a code whose app they have disconnected meanwhile, which is used up", async () => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    const { verifier, path } = await app.request();
+    const code = app.returned(await app.decide(person, path));
+    await revoke(person, app.client.client_id);
+    expect(await answerOf(app.exchange(code, verifier))).toBe("400 invalid_grant");
+    await app.decide(person, path);
+    expect(await answerOf(app.exchange(code, verifier))).toBe("400 invalid_grant");
+    expect(await tokensOf(site.db, app.client.client_id)).toEqual({ access: 0, refresh: 0, consents: 1 });
+  });
+
+  test.each([
+    ["a scope", "bookings:read", "bookings:read hotel:read"],
+    ["access while they are away", "bookings:read", "bookings:read offline_access"],
+  ])("for a code with %s that they have not allowed again", async (_, narrow, wide) => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    const { verifier, path } = await app.request({ scope: wide });
+    const code = app.returned(await app.decide(person, path));
+    await revoke(person, app.client.client_id);
+    await app.decide(person, (await app.request({ scope: narrow })).path);
+    expect(await answerOf(app.exchange(code, verifier))).toBe("400 invalid_grant");
+    expect(await tokensOf(site.db, app.client.client_id)).toEqual({ access: 0, refresh: 0, consents: 1 });
+  });
+
+  test("for a code that crosses the revocation: it gets tokens that end, or none", async () => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    for (let n = 0; n < 8; n++) {
+      const { verifier, path } = await app.request();
+      const code = app.returned(await app.decide(person, path));
+      const [answer] = await Promise.all([answerOf(app.exchange(code, verifier)), revoke(person, app.client.client_id)]);
+      expect([200, "400 invalid_grant"]).toContain(answer);
+      expect(await tokensOf(site.db, app.client.client_id)).toEqual({ access: 0, refresh: 0, consents: 0 });
+    }
+  });
+
+  test("for a refresh token, which is of use again once they allow it again", async () => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    const tokens = await app.signIn(person);
+    const ask = async (scope: string) => app.decide(person, (await app.request({ scope, more: { prompt: "consent" } })).path);
+    await ask("bookings:read");
+    expect(await answerOf(app.refresh(tokens.refresh_token))).toBe("400 invalid_grant");
+    expect(await status(tokens.access_token)).toBe(200);
+    await ask("bookings:read offline_access");
+    expect(await answerOf(app.refresh(tokens.refresh_token))).toBe(200);
+  });
+
+  test("for a resource, but allowing another one keeps the first", async () => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    const clientId = app.client.client_id;
+    const first = await app.signIn(person);
+    await app.signIn(person, { resource: `${site.origin}/mcp` });
+    const { rows } = await site.db.query("select resources from oauth_consents where client_id = $1", [clientId]);
+    expect(rows).toEqual([{ resources: [`${site.origin}/api/v1`, `${site.origin}/mcp`] }]);
+    expect([await status(first.access_token), await answerOf(app.refresh(first.refresh_token))]).toEqual([200, 200]);
+    // Asking for the first one again doesn't ask the person.
+    expect((await person.request((await app.request()).path)).headers.get("location")).toMatch(/^https:\/\/app\.example\/back\?code=/);
+    const second = await app.signIn(person);
+    const code = await app.request();
+    const parameters = app.returned(await app.decide(person, code.path));
+    await site.db.query("update oauth_consents set resources = $2 where client_id = $1", [
+      clientId,
+      JSON.stringify([`${site.origin}/mcp`]),
+    ]);
+    expect(await status(second.access_token)).toBe(401);
+    expect(await answerOf(app.refresh(second.refresh_token))).toBe("400 invalid_grant");
+    expect(await answerOf(app.exchange(parameters, code.verifier))).toBe("400 invalid_grant");
   });
 });
 
@@ -433,7 +528,7 @@ describe("an assistant", () => {
       codeVerifier: () => kept.verifier ?? "",
       redirectToAuthorization: async (url: URL) => {
         const consent = (await person.request(url.pathname + url.search)).headers.get("location") ?? "";
-        const back = new URL((await person.post(consent, { intent: "allow" })).headers.get("location") ?? "");
+        const back = new URL((await person.post(consent, await shownTo(person, consent))).headers.get("location") ?? "");
         kept.code = back.searchParams.get("code") ?? "";
         kept.iss = back.searchParams.get("iss") ?? "";
       },

@@ -248,7 +248,7 @@ export const guestRows: Record<string, Row[]> = {
   ],
   "oauth/consent": [
     { method: "GET", path: "/oauth/consent?client_id=x&scope=bookings:read", ...signedIn(400) },
-    { method: "POST", path: "/oauth/consent?client_id=x&scope=bookings:read", fields: { intent: "allow" }, ...signedIn(400) },
+    { method: "POST", path: "/oauth/consent?client_id=x&scope=bookings:read", fields: { intent: "allow" }, ...signedIn(409) },
     { method: "POST", path: "/oauth/consent", fields: { intent: "deny" }, ...signedIn(400) },
   ],
   favourites: [

@@ -27,8 +27,9 @@ type Row = Omit<Actor, "role" | "locale"> & {
 
 /**
  * The person of an app's token for a resource, with the scopes of the token that they still allow; undefined if it is unknown, expired,
- * revoked or for another resource, and when the person or whoever registered the app is banned, deleted or has no proved address. One
- * statement, and at most one more an hour. A token never has the rights of an administrator.
+ * revoked, for another resource or for one that the person no longer allows, and when the person or whoever registered the app is
+ * banned, deleted or has no proved address. One statement, and at most one more an hour. A token never has the rights of an
+ * administrator.
  */
 export async function holderOfToken(ctx: Ctx, token: string, resource: Resource): Promise<TokenHolder | undefined> {
   if (!isAppToken(token)) return undefined;
@@ -44,6 +45,7 @@ export async function holderOfToken(ctx: Ctx, token: string, resource: Resource)
     left join users o on o.id = k.user_id
     where t.token = ${tokenHash(token.slice(accessTokenPrefix.length))} and t.expires_at > ${now} and t.revoked is null
       and t.resources @> to_jsonb(${ctx.config.origin + resource}::text)
+      and c.resources @> to_jsonb(${ctx.config.origin + resource}::text)
       and u.email_verified and u.deleted_at is null and u.banned_at is null
       and o.banned_at is null and o.deleted_at is null`.execute(ctx.db);
   const [row] = rows;
