@@ -303,8 +303,9 @@ export const policyReportsLogged = 20;
 export const apiKeysPerPerson = 20;
 /** Apps that a person registers. Beyond: the addition is rejected with a message. */
 export const appsPerPerson = 10;
-/** Redirect addresses of an app, and the characters of each. Beyond: the form or the registration is rejected. */
+/** Redirect addresses of an app. Beyond: the form or the registration is rejected. */
 export const redirectsPerApp = 10;
+/** Characters of a redirect address of an app. Beyond: the form or the registration is rejected. */
 export const redirectLength = 500;
 /** Apps that a person has allowed. Beyond: allowing another one is rejected with a message. */
 export const connectedAppsPerPerson = 50;

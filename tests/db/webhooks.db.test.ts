@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiExamples, apiReference } from "#api/reference.server.ts";
+import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import {
@@ -347,11 +349,11 @@ test("changes of the calendar become one message while they wait, and one that i
   });
   const { id } = await listen(hotel, its.url, ["calendar.changed"]);
   const today = env.ctx.now().toISOString().slice(0, 10);
-  for (let day = 1; day <= 5; day++) await changeDay(env, hotel, addDays(today, day), { kind: "price", price: 9000 + day } as never);
+  for (let day = 1; day <= 5; day++) await changeDay(env, hotel, addDays(today, day), { price: 9000 + day });
   const sending = sendDue();
   await during.promise;
   expect(await messagesOf(id)).toHaveLength(1);
-  await changeDay(env, hotel, addDays(today, 9), { kind: "price", price: 7700 } as never);
+  await changeDay(env, hotel, addDays(today, 9), { price: 7700 });
   go.resolve();
   await sending;
   await sendDue();
@@ -473,6 +475,77 @@ test("while a message about a booking is being sent, nobody sends a later one", 
   go.resolve();
   await sending;
   expect(its.types()).toEqual(["booking.held", "booking.cancelled"]);
+});
+
+test("a change of the calendar after a delivery whose answer was lost, or that is sent again, is told under another id", async () => {
+  const hotel = await env.hotel();
+  let works = false;
+  const its = await receiver((_, response) => (works ? void response.writeHead(204).end() : void response.destroy()));
+  const { id } = await listen(hotel, its.url, ["calendar.changed"]);
+  const today = env.ctx.now().toISOString().slice(0, 10);
+  const changes = (price: number) => changeDay(env, hotel, addDays(today, 9), { price });
+  await changes(7000);
+  await sendDue();
+  works = true;
+  await changes(8000);
+  env.later(11);
+  await sendDue();
+  expect(its.received).toHaveLength(2);
+  expect(its.received[1]?.id).not.toBe(its.received[0]?.id);
+  await changes(9000);
+  const [, delivered] = await messagesOf(id);
+  const [newest] = (await deliveriesOf(env.ctx, id, 1)).filter(({ state }) => state === "delivered");
+  expect(delivered).toBeDefined();
+  must(await sendAgain(here(env.as(hotel.owner)), ownerOf(hotel), id, newest?.id ?? ""));
+  await sendDue();
+  expect(new Set(its.received.map((one) => one.id)).size).toBe(3);
+});
+
+test("a receiver that changes the protocol, or answers slowly, keeps nobody waiting", async () => {
+  const [slowly, quick] = [await env.hotel({ units: 40 }), await env.hotel()];
+  const guest = await env.person();
+  const switching = createServer((socket) =>
+    socket
+      .on("error", () => undefined)
+      .once("data", () => socket.write("HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n")),
+  );
+  await new Promise<void>((resolve) => switching.listen(0, "127.0.0.1", resolve));
+  const { id } = await listen(quick, `http://127.0.0.1:${(switching.address() as AddressInfo).port}/`, ["booking.held"]);
+  must(await book(env, guest, quick, twoNights));
+  await sendDue();
+  expect(await messagesOf(id)).toMatchObject([{ state: "waiting", tries: 1, failure: "refused_by_site" }]);
+  switching.close();
+  // Five endpoints of a hotel with many messages take at most half of the places before others have one.
+  const go = Promise.withResolvers<void>();
+  for (let n = 0; n < limits.webhookEndpoints; n++) await listen(slowly, `http://127.0.0.1/${n}`, ["booking.held"]);
+  for (let n = 0; n < 12; n++) must(await book(env, guest, slowly, twoNights));
+  let hanging = 0;
+  const ctx: Ctx = {
+    ...env.ctx,
+    webhooks: {
+      ...loopbackSites,
+      post: async () => {
+        hanging++;
+        await go.promise;
+        return { kind: "answered", status: 200, text: "" };
+      },
+    },
+  };
+  const sender = createWebhookSender(ctx);
+  for (let looks = 0; looks < 20; looks++) await sender.look();
+  await expect.poll(() => hanging).toBeGreaterThan(limits.webhookEndpoints);
+  expect(hanging).toBeLessThanOrEqual(limits.webhooksAtOnce / 2 + limits.webhookEndpoints);
+  go.resolve();
+  await sender.stop();
+});
+
+test("endpoints of a hotel end with it", async () => {
+  const hotel = await env.hotel();
+  const { id } = await listen(hotel, "http://127.0.0.1/", ["booking.changed"]);
+  must(await book(env, await env.person(), hotel, twoNights));
+  must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
+  expect(await webhooksOf(env.ctx, ownerOf(hotel))).toEqual([]);
+  expect(await messagesOf(id)).toEqual([]);
 });
 
 test("messages are deleted after thirty days", async () => {

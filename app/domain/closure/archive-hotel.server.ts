@@ -40,6 +40,8 @@ export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admi
   // A booking holds the hotel's row until it commits, so none can be added from here on.
   const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
+  // Nobody could switch them off any more.
+  await ctx.db.deleteFrom("webhook_endpoints").where("hotel_id", "=", hotelId).execute();
   if (booked) {
     await archiveHotelRow(ctx, hotelId);
     await ctx.jobs.enqueue("cancel-upcoming-bookings", {

@@ -23,6 +23,8 @@ export type WebhookRejection =
 type Result<Value = null> = Outcome<Value, WebhookRejection>;
 
 const secretBytes = 32;
+/** Messages that wait for a later try and are tried as soon as their endpoint is on again. */
+const sentAtOnce = 10_000;
 
 /**
  * Runs the work in one transaction for those who may change endpoints of the owner, one after the other: people with the hotel's task, or
@@ -45,7 +47,7 @@ const endpointOf = (ctx: Ctx, { hotelId }: WebhookOwner, id: string) =>
     .selectAll()
     .where("id", "=", isId(id) ? id : null)
     .where("hotel_id", "is not distinct from", hotelId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The audited facts of an endpoint: its URL may contain a secret of its receiver. */
@@ -147,13 +149,11 @@ export async function switchWebhook(ctx: Ctx, owner: WebhookOwner, id: string, t
       )
       .where("id", "=", id)
       .execute();
+    // Others are sent at their next try.
     if (to === "on")
-      await ctx.db
-        .updateTable("webhook_messages")
-        .set({ next_at: new Date(0), tries: 0 })
-        .where("endpoint_id", "=", id)
-        .where("state", "=", "waiting")
-        .execute();
+      await sql`update webhook_messages set next_at = 'epoch', tries = least(tries, 1) where (endpoint_id, id) in (
+        select endpoint_id, id from webhook_messages where endpoint_id = ${id} and state = 'waiting' and next_at > ${ctx.now()}
+        order by occurred_at limit ${sentAtOnce})`.execute(ctx.db);
     await recordChange(ctx, { ...auditOf(owner), action: `webhook.${to}`, subjectId: id, after: { host: new URL(endpoint.url).host } });
     return done(null);
   });
@@ -188,14 +188,17 @@ export async function testWebhook(ctx: Ctx, owner: WebhookOwner, id: string): Pr
   });
 }
 
-/** Sends a message again, with the same id: one that was delivered or has failed, or one that waits, at once. */
+/**
+ * Sends a message again, with the same id: one that was delivered or has failed, or one that waits, at once. One that was never tried counts
+ * none, since only such a message stands for later changes of a calendar.
+ */
 export async function sendAgain(ctx: Ctx, owner: WebhookOwner, id: string, messageId: string): Promise<Result> {
   return changing(ctx, owner, async (ctx): Promise<Result> => {
     const endpoint = await endpointOf(ctx, owner, id);
     if (!endpoint || endpoint.off_at || !isId(messageId)) return rejected({ code: "unknown_endpoint" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("webhook_messages")
-      .set({ state: "waiting", next_at: new Date(0), tries: 0 })
+      .set({ state: "waiting", next_at: new Date(0), tries: sql`least(tries, 1)` })
       .where("endpoint_id", "=", id)
       .where("id", "=", messageId)
       .executeTakeFirst();

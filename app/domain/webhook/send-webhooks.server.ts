@@ -13,9 +13,12 @@ const mostAnswerBytes = 2000;
 const longestAnswer = 500;
 /** A message that is being sent belongs to its process for this long; then that counts as crashed. */
 const leaseMs = 60_000;
+/** After this time a place goes to whoever waits for longest. */
+const turnMs = 1000;
 const longestRestSeconds = 600;
 /** The last success of an endpoint is stored this often. */
 const successEveryMs = 60_000;
+const deletedAtOnce = 10_000;
 
 type Endpoint = { id: string; url: string; secret: string; formerSecret: string | null };
 type Claimed = Message & { tries: number; triedAt: Date };
@@ -44,12 +47,18 @@ export function createWebhookSender(ctx: Ctx): WebhookSender {
 
   async function lane(endpoint: Endpoint) {
     lanes.set(endpoint.id, lanesOf(endpoint.id) + 1);
+    const began = performance.now();
+    let isProved = false;
     try {
       const secrets = await secretsOf(ctx, endpoint);
-      for (;;) {
-        const message = stopping ? undefined : await claimMessage(ctx, endpoint.id);
+      while (!stopping && performance.now() - began < turnMs) {
+        const message = await claimMessage(ctx, endpoint.id);
         if (!message) break;
-        await settle(ctx, endpoint, message, await send(ctx, { url: endpoint.url, secrets }, message));
+        const result = await send(ctx, { url: endpoint.url, secrets }, message);
+        if (result.failure !== null) await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
+        else await storeSuccess(ctx, endpoint, message, result);
+        if (result.failure === null && !isProved) await storeProof(ctx, endpoint.id);
+        isProved ||= result.failure === null;
       }
     } catch (error) {
       ctx.log.error("webhooks_failed", error, { endpoint: endpoint.id });
@@ -66,7 +75,9 @@ export function createWebhookSender(ctx: Ctx): WebhookSender {
     look: async () => {
       const free = limits.webhooksAtOnce - running.size;
       if (stopping || free <= 0) return true;
-      const full = [...lanes].filter(([, count]) => count >= limits.webhooksAtOncePerEndpoint).map(([id]) => id);
+      // Half of the places are for endpoints that have none.
+      const most = running.size < limits.webhooksAtOnce / 2 ? limits.webhooksAtOncePerEndpoint : 1;
+      const full = [...lanes].filter(([, count]) => count >= most).map(([id]) => id);
       const due = await dueEndpoints(ctx, { except: full, most: free });
       for (const endpoint of due) {
         const run = lane(endpoint);
@@ -98,7 +109,7 @@ async function dueEndpoints(ctx: Ctx, { except, most }: { except: string[]; most
 
 /**
  * Takes the next message of an endpoint, unless an earlier one about the same still waits. The calendar of a hotel is read anew for each
- * message, so that further changes of it that have been committed need none of their own.
+ * message, so that further changes of it that have been committed need none of their own; one that was tried before gives way to them.
  */
 async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | undefined> {
   const now = ctx.now();
@@ -112,16 +123,18 @@ async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | und
       order by m.next_at, m.occurred_at limit 1 for update of m skip locked)
     returning id, kind, subject, hotel_id as "hotelId", occurred_at as "occurredAt", tries, tried_at as "triedAt"`.execute(ctx.db);
   const [message] = rows;
-  if (message?.kind === "calendar.changed")
-    await ctx.db
-      .deleteFrom("webhook_messages")
-      .where("endpoint_id", "=", endpointId)
-      .where("subject", "=", message.subject)
-      .where("kind", "=", message.kind)
-      .where("state", "=", "waiting")
-      .where("tries", "=", 0)
-      .execute();
-  return message;
+  if (message?.kind !== "calendar.changed") return message;
+  const { id, subject, tries } = message;
+  const waits = sql`endpoint_id = ${endpointId} and subject = ${subject} and kind = 'calendar.changed' and state = 'waiting'`;
+  if (tries === 1) {
+    await sql`delete from webhook_messages where ${waits} and tries = 0`.execute(ctx.db);
+    return message;
+  }
+  // Its receiver may have its id already, and would take no notice of what has changed since.
+  const replaced = await sql`
+    delete from webhook_messages where ${waits} and id = ${id} and tries = ${tries}
+      and exists (select from webhook_messages where ${waits} and tries = 0)`.execute(ctx.db);
+  return replaced.numAffectedRows === 0n ? message : claimMessage(ctx, endpointId);
 }
 
 /** What signs messages to an endpoint; undefined if that was sealed with another secret of the site. */
@@ -145,25 +158,24 @@ async function send(ctx: Ctx, { url, secrets }: { url: string; secrets: string[]
   };
 }
 
-/** Stores what came of a try, unless another process has taken the message by now. */
-async function settle(ctx: Ctx, endpoint: Endpoint, message: Claimed, result: Result): Promise<void> {
-  if (result.failure === null) return storeSuccess(ctx, endpoint, message, result);
-  await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
-}
-
 const isOfTry = (endpoint: Endpoint, { id, tries }: Claimed) =>
   sql`endpoint_id = ${endpoint.id} and id = ${id} and tries = ${tries} and state = 'waiting'`;
 
+/** Stores a delivery, unless another process has taken the message by now. */
 async function storeSuccess(ctx: Ctx, endpoint: Endpoint, message: Claimed, { status, answer, tookMs }: Result): Promise<void> {
-  const now = ctx.now();
   await sql`
     with delivered as (
       update webhook_messages set state = 'delivered', status = ${status}, answer = ${answer}, failure = null, took_ms = ${tookMs}
-      where ${isOfTry(endpoint, message)} returning endpoint_id, subject),
-    released as (
-      update webhook_messages m set next_at = 'epoch' from delivered d
-      where m.endpoint_id = d.endpoint_id and m.subject = d.subject and m.state = 'waiting' and m.id <> ${message.id})
-    update webhook_endpoints set silent_times = 0, rests_until = 'epoch', delivered_at = ${now} where id = ${endpoint.id}
+      where ${isOfTry(endpoint, message)} returning endpoint_id, subject)
+    update webhook_messages m set next_at = 'epoch' from delivered d
+    where m.endpoint_id = d.endpoint_id and m.subject = d.subject and m.state = 'waiting' and m.id <> ${message.id}`.execute(ctx.db);
+}
+
+/** Notes that an endpoint works. Never with its messages in one statement: commands lock it before them. */
+async function storeProof(ctx: Ctx, endpointId: string): Promise<void> {
+  const now = ctx.now();
+  await sql`
+    update webhook_endpoints set silent_times = 0, rests_until = 'epoch', delivered_at = ${now} where id = ${endpointId}
       and (silent_times > 0 or delivered_at is null or delivered_at < ${new Date(now.getTime() - successEveryMs)})`.execute(ctx.db);
 }
 
@@ -178,6 +190,8 @@ async function storeFailure(ctx: Ctx, endpoint: Endpoint, message: Claimed, resu
   const now = ctx.now();
   const nextAt = nextTryAt(now, message.tries);
   const { status, answer, failure, tookMs } = result;
+  // Before its messages, as commands do.
+  await ctx.db.selectFrom("webhook_endpoints").select("id").where("id", "=", endpoint.id).forNoKeyUpdate().execute();
   const stored = await sql`
     update webhook_messages set state = ${nextAt ? "waiting" : "failed"}, next_at = ${nextAt ?? "epoch"}, status = ${status},
       answer = ${answer}, failure = ${failure}, took_ms = ${tookMs} where ${isOfTry(endpoint, message)}`.execute(ctx.db);
@@ -214,8 +228,11 @@ async function switchOff(ctx: Ctx, { id, url }: Endpoint, reason: "gone" | "fail
 
 /** Deletes messages after `messagesKeptDays`, also those of endpoints that are off. */
 export async function deleteOldWebhookMessages(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .deleteFrom("webhook_messages")
-    .where("occurred_at", "<", new Date(ctx.now().getTime() - messagesKeptDays * 86_400_000))
-    .execute();
+  const before = new Date(ctx.now().getTime() - messagesKeptDays * 86_400_000);
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from webhook_messages where (endpoint_id, id) in (
+        select endpoint_id, id from webhook_messages where occurred_at < ${before} limit ${deletedAtOnce})`.execute(ctx.db);
+    if (numAffectedRows < deletedAtOnce) return;
+  }
 }

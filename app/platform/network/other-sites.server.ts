@@ -154,8 +154,8 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function ask(url: URL, address: string, { headers, signal, body }: SiteRequest): Promise<IncomingMessage> {
   const family = isIP(address);
   return new Promise((resolve, reject) => {
-    const request = url.protocol === "https:" ? requestSecure : requestPlain;
-    request(url, {
+    const send = url.protocol === "https:" ? requestSecure : requestPlain;
+    const request = send(url, {
       agent: false,
       signal,
       ...(body !== undefined && { method: "POST" }),
@@ -164,7 +164,14 @@ function ask(url: URL, address: string, { headers, signal, body }: SiteRequest):
     })
       .on("response", resolve)
       .on("error", reject)
-      .end(body);
+      // A change of the protocol that nobody asked for.
+      .on("upgrade", (_answer, socket) => {
+        socket.destroy();
+        reject(new Failed("refused_by_site"));
+      })
+      // Whatever else ends it before an answer.
+      .on("close", () => reject(new Failed(signal.aborted ? "timed_out" : "unreachable")));
+    request.end(body);
   });
 }
 
