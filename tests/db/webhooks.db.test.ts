@@ -65,11 +65,10 @@ const ownerOf = ({ hotelId }: Hotel): WebhookOwner => ({ hotelId });
 const listen = async (hotel: Hotel, url: string, kinds: readonly WebhookKind[] = webhookKinds) =>
   must(await addWebhook(here(env.as(hotel.owner)), ownerOf(hotel), { url, kinds }));
 
-/** One round: sends what is due. */
+/** Sends what is due. */
 async function sendDue(ctx: Ctx = here(env.ctx)) {
   const sender = createWebhookSender(ctx);
-  await sender.look();
-  await sender.idle();
+  while (await sender.look()) await sender.idle();
 }
 
 const messagesOf = (endpointId: string) =>
