@@ -68,7 +68,8 @@ const listen = async (hotel: Hotel, url: string, kinds: readonly WebhookKind[] =
 /** Sends what is due. */
 async function sendDue(ctx: Ctx = here(env.ctx)) {
   const sender = createWebhookSender(ctx);
-  while (await sender.look()) await sender.idle();
+  // What waits for a message that somebody else is sending stays due.
+  for (let looks = 0; looks < 4 && (await sender.look()); looks++) await sender.idle();
 }
 
 const messagesOf = (endpointId: string) =>
