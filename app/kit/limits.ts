@@ -309,8 +309,9 @@ export const redirectsPerApp = 10;
 export const redirectLength = 500;
 /** Apps that a person has allowed. Beyond: allowing another one is rejected with a message. */
 export const connectedAppsPerPerson = 50;
-/** Apps of a network, and of all, that register themselves in an hour. Beyond: 429. */
+/** Apps of a network that register themselves in an hour. Beyond: 429. */
 export const registrationsPerHour = 20;
+/** Apps of all networks that register themselves in an hour. Beyond: 429. */
 export const registrationsOfAllPerHour = 500;
 /** Requests of a network in a minute for tokens of apps. Beyond: 429. */
 export const tokenRequestsPerMinute = 120;
