@@ -57,9 +57,10 @@ create index webhook_messages_by_time on webhook_messages (occurred_at);
 create function tell_of_event(hotel uuid, what text, about text) returns void language plpgsql as $$
 declare
   event uuid := gen_random_uuid();
+  at timestamptz := clock_timestamp();
 begin
   insert into webhook_messages (endpoint_id, id, hotel_id, kind, subject, occurred_at, next_at)
-  select e.id, event, hotel, what, about, greatest(clock_timestamp(), earlier.last + interval '1 microsecond'),
+  select e.id, event, hotel, what, about, greatest(at, earlier.last + interval '1 microsecond'),
     coalesce(earlier.next, 'epoch')
   from (select id from webhook_endpoints
     where (hotel_id = hotel or hotel_id is null) and off_at is null and what = any(kinds) for key share) e
