@@ -51,8 +51,8 @@ export function createWebhookSender(ctx: Ctx): WebhookSender {
     let isProved = false;
     try {
       const secrets = await secretsOf(ctx, endpoint);
-      while (!stopping && performance.now() - began < turnMs) {
-        const message = await claimMessage(ctx, endpoint.id);
+      while (performance.now() - began < turnMs) {
+        const message = stopping ? undefined : await claimMessage(ctx, endpoint.id);
         if (!message) break;
         const result = await send(ctx, { url: endpoint.url, secrets }, message);
         if (result.failure !== null) await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
