@@ -148,6 +148,7 @@ const cardTexts: Record<string, "card" | "card hold" | "hotel card" | "other tha
   "managerBookings.toasts.nothing_refundable": "card",
   "managerHotel.policiesPart.cardHoldHint": "rule",
   "payout.adminPayouts.prepareCards": "rule",
+  "payout.adminPayouts.provider_paid": "rule",
   "payout.hotelPayouts.receiverHint": "rule",
   "payout.payoutAdvice.paidByCards": "rule",
   "performance.moveText.card_hold_captured": "card hold",

@@ -204,6 +204,10 @@ export const adminPayouts = {
   noDebtor:
     "SEPA-Dateien in Euro brauchen das eigene Konto des Betreibers: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN und PAYOUT_DEBTOR_BIC in den Einstellungen der Website.",
   no_provider: "Der Kartenanbieter ist nicht für Auszahlungen eingerichtet.",
+  under_way: "Der Kartenanbieter ist um die Auszahlung gebeten und hat noch nicht geantwortet. Vorher lässt sich nichts entscheiden.",
+  provider_silent: "Der Kartenanbieter antwortet nicht. Er könnte gezahlt haben; versuchen Sie es später noch einmal.",
+  provider_paid: "Der Kartenanbieter sagt, dass er gezahlt hat. Die Auszahlung ist als gezahlt markiert.",
+  provider_refused: "Der Kartenanbieter sagt, dass er sie abgelehnt hat. Die Auszahlung ist als fehlgeschlagen markiert.",
   prepareCards: "Auszahlungen über den Kartenanbieter vorbereiten",
   nothingCardsText: "Keinem Hotel mit einem Konto beim Kartenanbieter steht genug aus Zahlungen zu, die dort liegen.",
   sendCardsTitle: "Auszahlungen über Flitt",
@@ -215,7 +219,7 @@ export const adminPayouts = {
   cardsSent: "Flitt ist um die Auszahlung gebeten",
   cardsSentText: (count: number) => (count === 1 ? "1 Auszahlung gilt als gesendet." : `${count} Auszahlungen gelten als gesendet.`),
   unknownCards:
-    "Die Antwort von Flitt ging verloren. Sie wird nachgefragt, und Flitt wird nicht noch einmal um die Auszahlung gebeten. Kennt Flitt sie nicht, markieren Sie sie als fehlgeschlagen: Dann zahlt sie die Bank.",
+    "Die Antwort von Flitt ging verloren. Sie wird nachgefragt, und Flitt wird nicht noch einmal um die Auszahlung gebeten. Kennt Flitt sie nicht, markieren Sie sie als fehlgeschlagen: Flitt wird noch einmal gefragt, ob es gezahlt hat; wenn nicht, zahlt die Bank.",
   paid: "Gezahlt",
   rateOf: (rate: string, source: string, at: string) => `${rate} Euro für einen Dollar (${source}, ${at})`,
   rateName: "Wechselkurs",

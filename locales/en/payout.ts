@@ -202,6 +202,10 @@ export const adminPayouts = {
   noDebtor:
     "SEPA files in euros need the operator’s own account: PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_IBAN and PAYOUT_DEBTOR_BIC in the settings of the site.",
   no_provider: "The card provider isn’t set up to pay hotels.",
+  under_way: "The card provider is being asked to pay it and hasn’t answered yet. Nothing can be decided before it does.",
+  provider_silent: "The card provider doesn’t answer. Whether it has paid can’t be ruled out, so try again later.",
+  provider_paid: "The card provider says that it has paid. The payout is marked as paid.",
+  provider_refused: "The card provider says that it has rejected it. The payout is marked as failed.",
   prepareCards: "Prepare payouts by card provider",
   nothingCardsText: "No hotel with an account at the card provider has enough due of payments that are held there.",
   sendCardsTitle: "Payouts by Flitt",
@@ -213,7 +217,7 @@ export const adminPayouts = {
   cardsSent: "Flitt is asked to pay",
   cardsSentText: (count: number) => (count === 1 ? "1 payout counts as sent." : `${count} payouts count as sent.`),
   unknownCards:
-    "The answer of Flitt was lost. It is looked up, and Flitt isn’t asked to pay again. If Flitt has no such settlement, mark the payout as failed: the bank pays it then.",
+    "The answer of Flitt was lost. It is looked up, and Flitt isn’t asked to pay again. If Flitt has no such settlement, mark the payout as failed: Flitt is asked once more whether it has paid. If it hasn’t, the bank pays.",
   paid: "Paid",
   rateOf: (rate: string, source: string, at: string) => `${rate} euros for a dollar (${source}, ${at})`,
   rateName: "Exchange rate",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { balancesOf } from "#domain/ledger/journal.ts";
-import { approveDrafts, approvePayout, cancelPayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
+import { approveDrafts, approvePayout, cancelPayout, losePayout, settlePayout, undoPayout } from "#domain/payout/move-payout.server.ts";
 import { openItemsOf } from "#domain/payout/open-items.server.ts";
 import { savePayee } from "#domain/payout/payees.server.ts";
 import { listPayouts, openSums } from "#domain/payout/payouts.server.ts";
@@ -13,7 +13,7 @@ import { lookUpSettlements, sendSettlements, settleAtProvider } from "#domain/pa
 import type { Actor } from "#kit/actor.ts";
 import { sum } from "#kit/money.ts";
 import { newId } from "#platform/id.server.ts";
-import type { SettlementRequest } from "#platform/payments/port.server.ts";
+import type { PaymentProvider, SettlementRequest } from "#platform/payments/port.server.ts";
 import { must } from "../../db/sample/must.ts";
 import type { Fault } from "../../dev/card-simulation/fault-injection.ts";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
@@ -279,6 +279,228 @@ test.each(["approved", "declined"] as const)("one in progress waits for the prov
   expect(await theOne()).toMatchObject({ state: end === "approved" ? "settled" : "failed" });
   expect(await open()).toBe(end === "approved" ? 0 : share);
   await expectBooks();
+});
+
+/** The site with a provider some of whose answers are replaced, and what is logged as an error. */
+function siteWith(more: Partial<NonNullable<PaymentProvider["settlements"]>>) {
+  const [provider] = env.ctx.payments;
+  if (!provider.settlements) throw new Error("It settles nothing.");
+  const errors: unknown[][] = [];
+  const log = { ...env.ctx.log, error: (...given: unknown[]) => errors.push(given) } as typeof env.ctx.log;
+  const payments: typeof env.ctx.payments = [{ ...provider, settlements: { ...provider.settlements, ...more } }];
+  return { ctx: { ...env.ctx, log, payments }, as: { ...env.as(admin), log, payments }, errors, real: provider.settlements };
+}
+const under = { rejection: { code: "under_way" } };
+
+test("while the provider is asked nobody may say that it failed, came back or was paid", async () => {
+  const { id, orderId, before, share } = await approved();
+  own.add(orderId);
+  must(await send());
+  const decide = async () => {
+    for (const step of ["fail", "return"] as const) expect(await undoPayout(env.as(admin), id, step, "No trace")).toMatchObject(under);
+    expect(await settlePayout(env.as(admin), id, "Seen")).toMatchObject(under);
+  };
+  await decide();
+  const site = siteWith({
+    settle: async (request) => {
+      await decide();
+      const answer = await site.real.settle(request);
+      await decide();
+      return answer;
+    },
+  });
+  await settleAtProvider(site.ctx, { payoutId: id });
+  expect(await theOne()).toMatchObject({ state: "settled" });
+  expect([paidOut() - before.paid, await open()]).toEqual([share, 0]);
+  await expectBooks();
+});
+
+test("a person decides about one of unknown outcome only once the provider does not know it", async () => {
+  const { id } = await lostPayout("settle_lost_undone");
+  const fail = (answer: "unknown" | "pending" | "missing") =>
+    undoPayout(siteWith({ status: async () => ({ result: answer }) }).as, id, "fail", "No trace");
+  // The request may be on its way still.
+  expect(await fail("missing")).toMatchObject(under);
+  env.later(11);
+  expect(await fail("unknown")).toMatchObject({ rejection: { code: "provider_silent" } });
+  expect(await fail("pending")).toMatchObject(under);
+  expect(await undoPayout(env.as(admin), id, "return", "Came back")).toMatchObject(under);
+  const silent = siteWith({ status: async () => ({ result: "unknown" }) });
+  expect(await settlePayout(silent.as, id, "Seen")).toMatchObject({ rejection: { code: "provider_silent" } });
+  expect(await theOne()).toMatchObject({ state: "outcome_unknown" });
+  must(await fail("missing"));
+  expect(await theOne()).toMatchObject({ state: "failed", note: "No trace" });
+  await expectBooks();
+});
+
+test("what the provider knows counts, whatever a person says", async () => {
+  const { id, share, before } = await lostPayout("settle_lost_done");
+  expect(await undoPayout(env.as(admin), id, "fail", "No trace")).toMatchObject({ rejection: { code: "provider_paid" } });
+  expect(await theOne()).toMatchObject({ state: "settled" });
+  expect([paidOut() - before.paid, await open()]).toEqual([share, 0]);
+  await expectBooks();
+});
+
+test("one that the provider has rejected is failed, and paid by card by another payout", async () => {
+  const { id } = await lostPayout("settle_lost_undone");
+  const { as } = siteWith({ status: async () => ({ result: "refused", message: "Declined" }) });
+  expect(await settlePayout(as, id, "Seen")).toMatchObject({ rejection: { code: "provider_refused" } });
+  expect(await theOne()).toMatchObject({ state: "failed", note: "Declined" });
+  expect(must(await prepare()).payouts).toBe(1);
+});
+
+test("one that was never asked for is failed without the provider, and paid by card by another payout", async () => {
+  const { id, before } = await approved();
+  must(await send());
+  must(await losePayout(env.as(admin), id, "The queue stands"));
+  must(await undoPayout(siteWith({ status: async () => ({ result: "unknown" }) }).as, id, "fail", "Never asked"));
+  await env.work();
+  expect([await theOne(), asked() - before.asked]).toMatchObject([{ state: "failed" }, 0]);
+  expect(must(await prepare()).payouts).toBe(1);
+});
+
+describe("one that is paid after a person has failed it", () => {
+  /** The request arrives at the provider when `arrive` is called. */
+  async function failedByPerson() {
+    const payout = await approved();
+    own.add(payout.orderId);
+    must(await send());
+    let request: SettlementRequest | undefined;
+    const site = siteWith({
+      settle: async (given) => {
+        request = given;
+        return { result: "unknown" };
+      },
+    });
+    await settleAtProvider(site.ctx, { payoutId: payout.id });
+    env.jobs.length = 0;
+    env.later(11);
+    must(await undoPayout(env.as(admin), payout.id, "fail", "No trace"));
+    expect(await splitAt(payout.id)).toBeNull();
+    const arrive = async () => {
+      if (!request) throw new Error("Nothing was asked.");
+      expect(await site.real.settle(request)).toEqual({ result: "approved" });
+      env.later(120);
+      await lookUpSettlements(site.ctx);
+    };
+    return { ...payout, arrive, errors: site.errors };
+  }
+  const splitAt = async (id: string) => {
+    const { split_at: at } = await env.ctx.db
+      .selectFrom("payout_settlements as s")
+      .innerJoin("payments as p", (join) => join.onRef("p.hotel_id", "=", "s.hotel_id").onRef("p.id", "=", "s.payment_id"))
+      .select("p.split_at")
+      .where("s.payout_id", "=", id)
+      .executeTakeFirstOrThrow();
+    return at;
+  };
+  const stateOf = async (id: string) => (await payouts()).find((one) => one.id === id)?.state;
+  const bankPrepares = () => preparePayouts(env.as(admin));
+  const late = (id: string, more: object) => [["settlement_paid_late", expect.any(Error), { payout: id, ...more }]];
+
+  test("counts as paid, and can come back once more", async () => {
+    const { id, share, before, arrive, errors } = await failedByPerson();
+    expect(await open()).toBe(share);
+    await arrive();
+    await lookLater();
+    expect([await stateOf(id), paidOut() - before.paid, await open()]).toEqual(["settled", share, 0]);
+    expect(errors).toEqual(late(id, { cancelled: 0, paidTwice: false }));
+    expect(await splitAt(id)).not.toBeNull();
+    expect(must(await bankPrepares()).payouts).toBe(0);
+    expect([await account("hotel_payable"), await account("payout_transit")]).toEqual([0, 0]);
+    await expectBooks();
+    must(await undoPayout(env.as(admin), id, "return", "Account closed"));
+    expect([await open(), await account("hotel_payable"), await account("payout_transit")]).toEqual([share, -share, 0]);
+    await expectBooks();
+  });
+
+  test.each(["draft", "approved"] as const)("cancels what the bank was to pay of it: %s", async (state) => {
+    const { id, share, arrive, errors } = await failedByPerson();
+    expect(must(await bankPrepares())).toEqual({ payouts: 1, amount: share });
+    const other = (await payouts()).find((one) => one.method === "bank")?.id ?? "";
+    if (state === "approved") must(await approvePayout(env.as(admin), other));
+    await arrive();
+    expect([await stateOf(id), await stateOf(other), await open()]).toEqual(["settled", "cancelled", 0]);
+    expect(errors).toEqual(late(id, { cancelled: 1, paidTwice: false }));
+    expect(await sendPayouts(env.as(admin))).toMatchObject({ rejection: { code: "no_payouts" } });
+    expect(must(await bankPrepares()).payouts).toBe(0);
+    await expectBooks();
+  });
+
+  test("is taken back from the next shares if the bank was told to pay it too", async () => {
+    const { id, share, arrive, errors } = await failedByPerson();
+    must(await bankPrepares());
+    const other = (await payouts()).find((one) => one.method === "bank")?.id ?? "";
+    must(await approvePayout(env.as(admin), other));
+    must(await sendPayouts(env.as(admin)));
+    await arrive();
+    expect([await stateOf(id), await stateOf(other), await open()]).toEqual(["settled", "sent", -share]);
+    expect(errors).toEqual(late(id, { cancelled: 0, paidTwice: true }));
+    expect([must(await bankPrepares()).payouts, must(await prepare()).payouts]).toEqual([0, 0]);
+    // If the bank's comes back, it was paid once.
+    must(await undoPayout(env.as(admin), other, "fail", "Stopped in time"));
+    expect(await open()).toBe(0);
+    await expectBooks();
+  });
+
+  test("leaves what was prepared of other bookings", async () => {
+    const { id, share, arrive, errors } = await failedByPerson();
+    const second = await overStay();
+    own.add(second.orderId);
+    // Only the second one can be paid by card.
+    expect(must(await prepare())).toEqual({ payouts: 1, amount: second.share });
+    await arrive();
+    expect((await payouts()).map(({ state }) => state).toSorted()).toEqual(["draft", "settled"]);
+    expect(errors).toEqual(late(id, { cancelled: 0, paidTwice: false }));
+    expect([await open(), share > 0]).toEqual([0, true]);
+    await expectBooks();
+  });
+
+  test("waits for what is being prepared of it, and cancels that", async () => {
+    const { id, share, before, arrive } = await failedByPerson();
+    const [prepared, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const person = env.ctx.db.transaction().execute(async (db) => {
+      expect(must(await preparePayouts({ ...env.as(admin), db }))).toEqual({ payouts: 1, amount: share });
+      prepared.resolve();
+      await end.promise;
+    });
+    await prepared.promise;
+    const arrived = arrive();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        env.ctx.db,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    end.resolve();
+    await Promise.all([person, arrived]);
+    const alive = (await payouts()).filter(({ state }) => state !== "cancelled");
+    expect(alive.map((one) => [one.id, one.state])).toEqual([[id, "settled"]]);
+    expect([paidOut() - before.paid, await open()]).toEqual([share, 0]);
+    await expectBooks();
+  });
+
+  test("is looked up for thirty days, not for ever", async () => {
+    const { id } = await failedByPerson();
+    let looks = 0;
+    const { ctx } = siteWith({
+      status: async () => {
+        looks++;
+        return { result: "missing" };
+      },
+    });
+    const day = async () => {
+      env.later(24 * 60);
+      await lookUpSettlements(ctx);
+    };
+    for (let time = 0; time < 29; time++) await day();
+    expect(looks).toBe(29);
+    for (let time = 0; time < 4; time++) await day();
+    expect(looks).toBeLessThanOrEqual(31);
+    expect(await stateOf(id)).toBe("failed");
+    const row = await env.ctx.db.selectFrom("payout_settlements").select("next_look_at").executeTakeFirstOrThrow();
+    expect(row.next_look_at).toBeNull();
+  });
 });
 
 test("a refund after it comes out of the operator's part; what is more waits for an administrator", async () => {

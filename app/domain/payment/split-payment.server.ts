@@ -44,8 +44,11 @@ export async function beginSplit(
   return { orderId: payment.provider_order_id, total: payment.actual_amount - payment.reversed_amount };
 }
 
-/** The provider has rejected it: the payment is whole. */
+/** The provider has rejected it or does not know it: the payment is whole. */
 export const undoSplit = (ctx: Ctx, key: Key): Promise<void> => setSplit(ctx, key, null);
+
+/** The provider has split it after all. */
+export const redoSplit = (ctx: Ctx, key: Key): Promise<void> => setSplit(ctx, key, ctx.now());
 
 async function setSplit(ctx: Ctx, { hotelId, paymentId }: Key, splitAt: Date | null): Promise<void> {
   await ctx.db

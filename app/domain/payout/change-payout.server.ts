@@ -49,21 +49,34 @@ export async function isLess(ctx: Ctx, ids: readonly string[]): Promise<boolean>
   return open.some(({ reservationId, payable, owed }) => own.has(reservationId) && payable < owed);
 }
 
-/** Posts the items of a payout, one entry for each hotel; `sign` -1 takes them back. */
+/**
+ * Posts the items of a payout, one entry for each hotel; `sign` -1 takes them back. What was taken back may be posted again, and taken back
+ * again, but never twice in a row.
+ */
 export async function postItems(ctx: Ctx, id: string, kind: "payout_sent" | "payout_returned", sign: 1 | -1): Promise<void> {
   const hotels = await ctx.db
     .selectFrom("payout_items")
     .select(["hotel_id as hotelId", sql<Cents>`sum(payable)::bigint`.as("payable"), sql<Cents>`sum(owed)::bigint`.as("owed")])
+    .select(roundOf(kind))
     .where("payout_id", "=", id)
-    .groupBy("hotel_id")
+    .groupBy(["payout_id", "hotel_id"])
     .orderBy("hotel_id")
     .execute();
-  for (const { hotelId, payable, owed } of hotels) {
+  for (const { hotelId, payable, owed, round } of hotels) {
     const transit = -sign * (payable - owed);
     const lines = linesOf({ hotel_payable: sign * payable, owed_by_hotels: -sign * owed, payout_transit: transit });
-    if (lines.length > 0) await writeJournal(ctx, { id, hotelId }, [{ kind, effect: `${kind} ${hotelId}`, lines }]);
+    if (lines.length > 0)
+      await writeJournal(ctx, { id, hotelId }, [{ kind, effect: `${kind} ${hotelId}${round > 0 ? ` ${round + 1}` : ""}`, lines }]);
   }
 }
+
+/** How often the items of a hotel were posted and taken back before: an effect of the same round is posted once. */
+const roundOf = (kind: "payout_sent" | "payout_returned") =>
+  kind === "payout_sent"
+    ? sql<number>`(select count(*)::int from journal_entries e where e.subject = payout_items.payout_id
+        and e.hotel_id = payout_items.hotel_id and e.kind = 'payout_returned')`.as("round")
+    : sql<number>`(select greatest(count(*) - 1, 0)::int from journal_entries e where e.subject = payout_items.payout_id
+        and e.hotel_id = payout_items.hotel_id and e.kind = 'payout_sent')`.as("round");
 
 /** Records that a locked payout whose state permits it was paid, by the bank or the card provider. */
 export async function settleLocked(ctx: Ctx, payout: PayoutRow, reference: string): Promise<void> {

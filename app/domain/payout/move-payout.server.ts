@@ -3,8 +3,10 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { askBeforeDeciding } from "./ask-before-deciding.server.ts";
 import { changePayout, isLess, lockedPayout, type PayoutRow, settleLocked, undoLocked } from "./change-payout.server.ts";
-import { type PayoutRejection, type PayoutStep, permits } from "./payout.ts";
+import { type PayoutRejection, type PayoutStep, permits, permitsPerson } from "./payout.ts";
+import { setSettlement, settlementOf } from "./settlement-answer.server.ts";
 
 /** Runs a step of a payout that permits it, locked; administrators only. */
 const onPayout = (
@@ -18,6 +20,7 @@ const onPayout = (
     const payout = await lockedPayout(ctx, id);
     if (!payout) return rejected({ code: "unknown_payout" });
     if (!permits(payout.state, step)) return rejected({ code: "not_now" });
+    if (!permitsPerson(payout, step)) return rejected({ code: "under_way" });
     const problem = await work(ctx, payout);
     return problem ? rejected(problem) : done(null);
   });
@@ -73,21 +76,27 @@ export const cancelPayout = (ctx: Ctx, id: string, reason: string): Promise<Outc
     return undefined;
   });
 
-/** Records that the bank has paid a payout, with its reference. */
-export const settlePayout = (ctx: Ctx, id: string, reference: string): Promise<Outcome<null, PayoutRejection>> =>
+/** Records that the bank has paid a payout, with its reference; of a card provider's what the provider says, if it knows. */
+export const settlePayout = async (ctx: Ctx, id: string, reference: string): Promise<Outcome<null, PayoutRejection>> =>
+  (await askBeforeDeciding(ctx, id, "settle")) ??
   onPayout(ctx, id, "settle", async (ctx, payout) => {
     await settleLocked(ctx, payout, reference);
     return undefined;
   });
 
-/** Records that a payout did not leave the bank, or came back; its items are open again. */
-export const undoPayout = (ctx: Ctx, id: string, step: "fail" | "return", reason: string): Promise<Outcome<null, PayoutRejection>> =>
+/**
+ * Records that a payout did not leave the bank, or came back; its items are open again. One of a card provider can't be failed while the
+ * provider is asked to pay it, nor before it was asked what became of it.
+ */
+export const undoPayout = async (ctx: Ctx, id: string, step: "fail" | "return", reason: string): Promise<Outcome<null, PayoutRejection>> =>
+  (await askBeforeDeciding(ctx, id, step)) ??
   onPayout(ctx, id, step, async (ctx, payout) => {
     await undoLocked(ctx, payout, step, reason);
-    const split =
-      step === "fail" && (await ctx.db.selectFrom("payout_settlements").selectAll().where("payout_id", "=", id).executeTakeFirst());
-    // The card payment is whole, as the person says; it is not split by another payout.
-    if (split) await undoSplit(ctx, { hotelId: split.hotel_id, paymentId: split.payment_id });
+    const split = step === "fail" && (await settlementOf(ctx, id));
+    if (!split) return undefined;
+    // The card payment is whole as far as the provider knows. It may be paid by card again only if that was never asked for.
+    await undoSplit(ctx, { hotelId: split.hotel_id, paymentId: split.payment_id });
+    if (split.asked_at === null) await setSettlement(ctx, id, { is_void: true });
     return undefined;
   });
 

@@ -1,15 +1,16 @@
 import { nextCheckIn } from "#domain/payment/payment.ts";
-import { beginSplit, undoSplit } from "#domain/payment/split-payment.server.ts";
+import { beginSplit } from "#domain/payment/split-payment.server.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import type { SettlementAnswer, SettlementRequest } from "#platform/payments/port.server.ts";
-import { changePayout, isLess, lockedPayout, type PayoutRow, postItems, settleLocked, undoLocked } from "./change-payout.server.ts";
+import type { SettlementRequest } from "#platform/payments/port.server.ts";
+import { changePayout, isLess, lockedPayout, postItems } from "./change-payout.server.ts";
 import type { Several } from "./move-payout.server.ts";
 import { bankReference } from "./payout-file.ts";
-import { permits, type PayoutRejection } from "./payout.ts";
+import type { PayoutRejection } from "./payout.ts";
 import { settlingProvider } from "./prepare-settlements.server.ts";
+import { applyAnswer, setSettlement, settlementOf, voidPayout } from "./settlement-answer.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
@@ -72,7 +73,7 @@ async function begin(ctx: Ctx, payoutId: string): Promise<SettlementRequest | un
   const key = { hotelId: settlement.hotel_id, paymentId: settlement.payment_id };
   const split = await beginSplit(ctx, key, payout.amount);
   if (!split) {
-    await undo(ctx, payout, "The payment was refunded or disputed meanwhile.");
+    await voidPayout(ctx, payout, "The payment was refunded or disputed meanwhile.");
     return undefined;
   }
   const { receiver } = await ctx.db
@@ -95,7 +96,10 @@ async function begin(ctx: Ctx, payoutId: string): Promise<SettlementRequest | un
   };
 }
 
-/** Looks up what became of settlements whose answer was lost or is pending; each on its own. */
+/**
+ * Looks up what became of settlements whose answer was lost or is pending, and for `lateAnswerDays` of those that a person failed without
+ * an answer; each on its own.
+ */
 export async function lookUpSettlements(ctx: Ctx): Promise<void> {
   const settlements = settlingProvider(ctx)?.settlements;
   if (!settlements) return;
@@ -104,7 +108,7 @@ export async function lookUpSettlements(ctx: Ctx): Promise<void> {
     .innerJoin("payouts as o", "o.id", "s.payout_id")
     .select("s.payout_id as id")
     .where("s.next_look_at", "<=", ctx.now())
-    .where("o.state", "in", ["sent", "outcome_unknown"])
+    .where("o.state", "in", ["sent", "outcome_unknown", "failed"])
     .orderBy("s.next_look_at")
     .limit(limits.payoutsAtOnce)
     .execute();
@@ -113,48 +117,4 @@ export async function lookUpSettlements(ctx: Ctx): Promise<void> {
     // It may be on its way still: whether it will ever arrive only a person can say.
     await applyAnswer(ctx, id, answer.result === "missing" ? { result: "unknown" } : answer);
   }
-}
-
-async function applyAnswer(ctx: Ctx, payoutId: string, answer: SettlementAnswer): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const payout = await lockedPayout(ctx, payoutId);
-    const settlement = await settlementOf(ctx, payoutId);
-    // A person, or another answer, was first.
-    if (!payout || !settlement || !permits(payout.state, "settle")) return;
-    if (answer.result === "approved") {
-      await setSettlement(ctx, payoutId, { next_look_at: null });
-      return settleLocked(ctx, payout, `Flitt ${bankReference(payoutId)}`);
-    }
-    if (answer.result === "refused") {
-      await undoSplit(ctx, { hotelId: settlement.hotel_id, paymentId: settlement.payment_id });
-      return undo(ctx, payout, answer.message.slice(0, 500));
-    }
-    await setSettlement(ctx, payoutId, {
-      look_count: settlement.look_count + 1,
-      next_look_at: new Date(ctx.now().getTime() + nextCheckIn(settlement.look_count + 1) * 1000),
-    });
-    if (answer.result === "unknown" && permits(payout.state, "lose")) await changePayout(ctx, payout, { state: "outcome_unknown" });
-  });
-  if (answer.result === "refused") ctx.log.error("settlement_refused", new Error(answer.message), { payout: payoutId });
-}
-
-/** It is proven that nothing was paid: the payment can be split by another payout. */
-async function undo(ctx: Ctx, payout: PayoutRow, reason: string): Promise<void> {
-  await setSettlement(ctx, payout.id, { is_void: true, next_look_at: null });
-  await undoLocked(ctx, payout, "fail", reason);
-}
-
-const settlementOf = (ctx: Ctx, payoutId: string) =>
-  ctx.db.selectFrom("payout_settlements").selectAll().where("payout_id", "=", payoutId).executeTakeFirst();
-
-type SettlementChange = Partial<{
-  payment_amount: number;
-  asked_at: Date;
-  is_void: boolean;
-  look_count: number;
-  next_look_at: Date | null;
-}>;
-
-async function setSettlement(ctx: Ctx, payoutId: string, change: SettlementChange): Promise<void> {
-  await ctx.db.updateTable("payout_settlements").set(change).where("payout_id", "=", payoutId).execute();
 }

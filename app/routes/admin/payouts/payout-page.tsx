@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { paidText, payoutStateKinds, payoutStateText, rateText } from "#domain/payout/payout-text.ts";
-import { permits, type PayoutStep } from "#domain/payout/payout.ts";
+import { permits, permitsPerson, type PayoutStep } from "#domain/payout/payout.ts";
 import type { BankFile, Payout, PayoutLine } from "#domain/payout/payouts.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
@@ -55,7 +55,7 @@ export function PayoutPage({
   ];
   const hotels = new Map(payout.lines.map(({ hotelId, hotel }) => [hotelId, hotel]));
   const isOfSeveral = hotels.size > 1;
-  const steps = noted.filter((step) => permits(payout.state, step));
+  const steps = noted.filter((step) => permitsPerson(payout, step));
   return (
     <Screen
       title={payout.payee}

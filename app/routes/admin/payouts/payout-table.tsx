@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { paidText, payoutStateKinds, payoutStateText } from "#domain/payout/payout-text.ts";
+import { permitsPerson } from "#domain/payout/payout.ts";
 import type { Payout } from "#domain/payout/payouts.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -44,9 +45,11 @@ export function PayoutTable({ payouts, payoutTo, isChosen }: Props) {
         <tr key={payout.id} className={stackedRow}>
           {isChosen && (
             <Cell className={cx("stacked:order-7 stacked:col-span-2", stackedCell)}>
-              <label className="-m-2 inline-grid size-11 place-items-center">
-                <input type="checkbox" name="ids" value={payout.id} form={settleForm} aria-label={t.choose(payout.payee)} />
-              </label>
+              {permitsPerson(payout, "settle") && (
+                <label className="-m-2 inline-grid size-11 place-items-center">
+                  <input type="checkbox" name="ids" value={payout.id} form={settleForm} aria-label={t.choose(payout.payee)} />
+                </label>
+              )}
             </Cell>
           )}
           <Cell className={cx("wrap-anywhere stacked:order-1", stackedCell)}>
