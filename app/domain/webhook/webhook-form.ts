@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { tooLong } from "#kit/text/text-form.ts";
-import { typedList } from "#kit/text/text-form.ts";
+import { tooLong, typedList } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/webhook.ts";
 import { type WebhookKind, webhookKinds } from "./webhook.ts";
 
