@@ -12,6 +12,8 @@ const connections = 4;
 /** How many times the reference page a page may cost, app alone. */
 const goals: Record<string, number> = { about: 1.5, login: 1.5, results: 2, hotel: 2, home: 3 };
 
+const below256 = () => Math.floor(Math.random() * 256);
+
 /** The number of committed transactions; each read is a transaction. */
 async function transactions(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
@@ -29,7 +31,13 @@ const median = (costs: Cost[]) => costs.toSorted((a, b) => a.app - b.app)[Math.f
 export async function benchPageCost(site: Site, client: pg.Client, postmaster: number) {
   const reference = await startReference();
   try {
-    const paths: Record<string, string> = { about: "/about", login: "/login", deals: "/deals", ...(await publicPages(site.origin)) };
+    const pages = await publicPages(site.origin);
+    const paths: Record<string, string> = { about: "/about", login: "/login", deals: "/deals", ...pages };
+    // What their programs ask the API for instead.
+    const api = {
+      "results, API": `/api/v1${pages.results}`,
+      "hotel, API": `/api/v1${pages.hotel.replace("?", "/offers?")}&adults=2`,
+    };
     // An unknown cookie bypasses the shared cache; without one a page is rendered once a second.
     const parts = [
       { name: "reference", url: `${reference.origin}/`, cookie: "", pid: reference.process.pid ?? 0 },
@@ -37,12 +45,14 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
         { name, url: site.origin + path, cookie: "bench=1", pid: site.process.pid ?? 0 },
         { name: `${name}, shared`, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 },
       ]),
+      ...Object.entries(api).map(([name, path]) => ({ name, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 })),
     ].map((part) => ({ ...part, costs: [] as Cost[] }));
     const look = async ({ url, cookie }: { url: string; cookie: string }, count: number) => {
       const { good } = await load(
         count,
         connections,
-        () => ask(url, { cookie }),
+        // Each from another address, since requests of the API are counted.
+        () => ask(url, { cookie, "x-forwarded-for": `8.8.${below256()}.${below256()}` }),
         ({ status }) => status === 200,
       );
       if (good < count) throw new Error(`${url}: ${count - good} of ${count} requests failed.`);

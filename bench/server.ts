@@ -12,7 +12,7 @@ export async function benchServer() {
   const server = await startPostgres({ durable: true });
   const database = await createDatabase(server.url, await makeTemplate(server.url, true));
   const client = new pg.Client(database.url);
-  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", DATABASE_POOL: "16" });
+  const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", DATABASE_POOL: "16", TRUSTED_PROXIES: "127.0.0.1,::1" });
   try {
     const postmaster = await postmasterOf(database.url);
     const pid = site.process.pid ?? 0;
