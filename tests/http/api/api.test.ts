@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatUsd } from "#kit/format.ts";
 import { dayAhead } from "../../support/day-ahead.ts";
 import { type SampleSite, sololaki, Visitor } from "../harness.ts";
 import { sharedSampleSite } from "../shared-site.ts";
@@ -71,6 +72,30 @@ test("a program that knows only the document searches, sees offers, quotes, hold
   expect(cancelled.body).toMatchObject({ state: "cancelled", cancellation: null });
   const listed = await api.send("GET", "/bookings", { key });
   expect((listed.body as { bookings: Booking[] }).bookings.length).toBeGreaterThan(0);
+});
+
+test("invariant 41: random stays have the same price by the API and on the page", async () => {
+  const { rows } = await site.db.query<{ id: string }>("select id from hotels where listed and archived_at is null order by id limit 40");
+  const stays = fc.record({
+    place: fc.nat(rows.length - 1),
+    from: fc.integer({ min: 20, max: 300 }),
+    nights: fc.integer({ min: 1, max: 6 }),
+    adults: fc.integer({ min: 1, max: 3 }),
+  });
+  const visitor = new Visitor(site.origin);
+  let compared = 0;
+  for (const { place, from, nights, adults } of fc.sample(stays, 20)) {
+    const [id, days] = [rows[place]?.id, datesFrom(from, nights)];
+    const { body } = await api.send("GET", `/hotels/${id}/offers?${new URLSearchParams({ ...days, adults: String(adults) })}`);
+    const { rooms } = body as { rooms: { roomId: string; plans: { plan: string; total: number }[] }[] };
+    for (const { roomId, plans } of rooms.slice(0, 2))
+      for (const { plan, total } of plans.slice(0, 2)) {
+        const page = await visitor.request(`/book/${id}?${new URLSearchParams(days)}&line=${roomId}.${plan}.1.${adults}.0`);
+        expect(await page.text(), `${id} ${days.checkIn} ${plan}`).toContain(formatUsd(total));
+        compared++;
+      }
+  }
+  expect(compared).toBeGreaterThan(10);
 });
 
 test("the same key books once however often it arrives, and is rejected with another body", async () => {
