@@ -110,7 +110,9 @@ const requires = (scope: Scope) => async (c: Context<Api>, next: () => Promise<v
   await next();
 };
 
-/** An operation of the API as its document has it, with the schema of its answer; a key without the scope is rejected before its handler. */
+/**
+ * An operation of the API as its document has it, with the schema of its answer; a key without the scope is rejected before its handler.
+ */
 export function operation<const Path extends string, Answer extends z.ZodType, const Request extends RouteConfig["request"]>({
   method,
   path,

@@ -315,7 +315,10 @@ export const registrationsPerHour = 20;
 export const registrationsOfAllPerHour = 500;
 /** Requests of a network in a minute for tokens of apps. Beyond: 429. */
 export const tokenRequestsPerMinute = 120;
-/** Requests to the API in a minute, of a person, and of a network without a key, with unknown keys, or to `/mcp`; each process counts by itself. Beyond: 429. */
+/**
+ * Requests to the API in a minute, of a person, and of a network without a key, with unknown keys, or to `/mcp`; each process counts by
+ * itself. Beyond: 429.
+ */
 export const apiRequestsPerMinute = 300;
 /** Bytes of a request to the API. Beyond: 413. */
 export const apiBytes = 100 * 1024;

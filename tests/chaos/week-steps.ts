@@ -1,7 +1,8 @@
-import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import { returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -47,7 +48,7 @@ export async function atProperty(world: World, booked: Booked, direction: "recei
   const { env, chance, does, say, as, hotel, plan } = world;
   const { code, guest, name } = booked;
   const trip = await tripAt(env, guest, code);
-  const most = direction === "returned" ? returnableOf(trip) : collectableOf(trip);
+  const most = direction === "returned" ? returnableOf(trip) : dueAtHotel(trip);
   if (most <= 0) return;
   const amount = chance.happens(0.6) ? most : chance.between(1, most);
   const payment = { hotelId: hotel.hotelId, code, direction, amount, method: "cash" as const, idempotencyKey: newId() };

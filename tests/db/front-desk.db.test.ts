@@ -7,14 +7,14 @@ import { bookingChoices, bookingFilter, stayPhase } from "#domain/front-desk/boo
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
-import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import { returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
-import { paymentAtHotel } from "#domain/reservation/reservation-money.ts";
+import { dueAtHotel, paymentAtHotel } from "#domain/reservation/reservation-money.ts";
 import { reservationsOfGuest } from "#domain/reservation/reservations.server.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { Actor } from "#kit/actor.ts";
@@ -230,7 +230,7 @@ test("taxes that are due at the hotel are part of what the desk collects, apart 
   const desk = env.as(hotel.owner);
   const due = async (code: string) => {
     const { reservation } = await seen(hotel.hotelId, code);
-    return [collectableOf(reservation), returnableOf(reservation), paymentAtHotel(reservation)];
+    return [dueAtHotel(reservation), returnableOf(reservation), paymentAtHotel(reservation)];
   };
   /** Its word in the list, whether the list of paid bookings has it, and whether the calendar shows it as paid. */
   const shown = async (code: string) => {
@@ -470,7 +470,7 @@ test("who still has to pay at the hotel is checked out with consent only, and is
   expect(await leaving()).toEqual([0, 0]);
   must(await recordPresence(desk, { ...where, step: "undo_check_out" }));
   const { reservation } = await seen(hotel.hotelId, code);
-  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, collectableOf(reservation))));
+  must(await recordPropertyPayment(desk, paying(hotel.hotelId, code, dueAtHotel(reservation))));
   must(await recordPresence(desk, { ...where, step: "check_out" }));
   env.at("2026-11-21T09:00:00Z");
 });

@@ -48,9 +48,6 @@ const noSteps: PermittedSteps = {
 export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut: Day }, today: Day): boolean =>
   !isActive(state) || checkOut < today;
 
-/** What the guest still has to pay at the hotel, in cents: of the price, and taxes and fees. */
-export const collectableOf = (stay: ReservationDetails): Cents => dueAtHotel(stay);
-
 /** What was paid at the hotel and can be paid back there, in cents; of the price of a cancelled website booking what has to be. */
 export function returnableOf(stay: ReservationDetails): Cents {
   if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded + stay.taxesCollected;
@@ -71,7 +68,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
     goodwill: can("refund_goodwill") && over && stay.refundable > 0,
     change: !closedReason(stay, now),
     cancelRoom: can("cancel_line") && stay.rooms > 1 && !over,
-    payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
+    payment: (can("receive_at_property") && dueAtHotel(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     presence: presenceSteps.filter((step) => can(step) && !presenceProblem(stay, step, today)),
     noShow: can("mark_no_show") && !stay.checkedInAt && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,

@@ -2,13 +2,13 @@ import { recordChange } from "#domain/audit/record-change.server.ts";
 import { storePresence } from "#domain/reservation/change-state.server.ts";
 import { closeChange, openChangeOf } from "#domain/reservation/change/open-change.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { bookingOfHotel } from "./booking-details.server.ts";
-import { collectableOf } from "./permitted-steps.ts";
 import { presenceProblem, type PresenceProblem } from "./presence.ts";
 
 export type PresenceRejection = {
@@ -42,7 +42,7 @@ export async function recordPresence(
     if (problem) return rejected({ code: problem });
     if (step === "check_out" && !despiteDue) {
       const stay = await bookingOfHotel(ctx, hotelId, code);
-      if (stay && collectableOf(stay) > 0) return rejected({ code: "still_due" });
+      if (stay && dueAtHotel(stay) > 0) return rejected({ code: "still_due" });
     }
     const change = step === "check_in" || step === "check_out" ? await openChangeOf(ctx, reservation) : undefined;
     if (change && (step === "check_out" || change.check_in !== checkIn)) await closeChange(ctx, change, "withdrawn");

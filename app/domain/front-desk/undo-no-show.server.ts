@@ -18,7 +18,10 @@ export type UndoRejection =
 
 const dayMs = 86_400_000;
 
-/** Undoes a no-show within seven days. Released nights and extras are taken again; rejects if one of them has been sold since, and if its fee was charged to a card hold. */
+/**
+ * Undoes a no-show within seven days. Released nights and extras are taken again; rejects if one of them has been sold since, and if its
+ * fee was charged to a card hold.
+ */
 export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { siteCodeMoves } from "#domain/promo/site-code-moves.server.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,18 +11,23 @@ export type Posted = { entries: number; balances: Balances; hasMatured: boolean 
 
 type Stay = { hotelId: string; reservationId: string };
 
+/** SQL: what card holds have paid of the fee of a row of `reservations`, less what of it was promised back. */
+export const feeOfCardHolds = (stay: string): RawBuilder<number> => sql`(
+  select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
+  where hotel_id = ${sql.ref(`${stay}.hotel_id`)} and reservation_id = ${sql.ref(`${stay}.id`)} and purpose = 'fee')`;
+
 /**
- * SQL: what is claimed of `reservations s`: of rooms that were cancelled alone, of a cancelled booking, and what of a no-show's later parts is
- * not paid, also not by a card hold. Phone bookings have no fees.
+ * SQL: what is claimed of `reservations s`: of rooms that were cancelled alone, of a cancelled booking, and what of a no-show's later
+ * parts is not paid, also not by a card hold. Phone bookings have no fees.
  */
-const claimed = sql<number>`greatest(0, (select coalesce(sum(claim), 0) from reservation_rooms where hotel_id = s.hotel_id and reservation_id = s.id)
+const claimed = sql<number>`greatest(0,
+  (select coalesce(sum(claim), 0) from reservation_rooms where hotel_id = s.hotel_id and reservation_id = s.id)
   + case when s.source not in ('site', 'offer') then 0
       when ${inState("s", "cancelled")} then coalesce(greatest(0, s.cancellation_fee - s.fee_kept - s.points_kept), 0)
       when ${inState("s", "no_show")} then (select coalesce(sum(amount - received), 0) from payment_parts
         where hotel_id = s.hotel_id and reservation_id = s.id and paid_at is null and dropped_at is null)
       else 0 end
-  - (select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
-    where hotel_id = s.hotel_id and reservation_id = s.id and purpose = 'fee'))::int`;
+  - ${feeOfCardHolds("s")})::int`;
 
 /** SQL: a booking and its lines, payments, points and codes as StayFacts, from the row `s` of `reservations`. */
 const facts = sql`

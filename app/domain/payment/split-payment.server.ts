@@ -10,8 +10,8 @@ type Key = { hotelId: string; paymentId: string };
 export type SplittablePayment = Key & { reservationId: string; available: Cents };
 
 /**
- * Payments of bookings that their provider can split: captured by this merchant account, whole or what is left of them, not split before and
- * not disputed; the largest of each booking first.
+ * Payments of bookings that their provider can split: captured by this merchant account, whole or what is left of them, not split before
+ * and not disputed; the largest of each booking first.
  */
 export async function splittablePayments(
   ctx: Ctx,

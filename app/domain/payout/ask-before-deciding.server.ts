@@ -7,9 +7,9 @@ import { settlingProvider } from "./prepare-settlements.server.ts";
 import { applyAnswer, settlementOf } from "./settlement-answer.server.ts";
 
 /**
- * Asks the card provider before a person says what became of a payout of unknown outcome. What it knows is recorded instead, and rejected if
- * the person says otherwise; so is all while it does not answer or its request may be on its way. Undefined if the person decides: it does
- * not know the payout, was never asked to pay it, or a bank pays it.
+ * Asks the card provider before a person says what became of a payout of unknown outcome. What it knows is recorded instead, and rejected
+ * if the person says otherwise; so is all while it does not answer or its request may be on its way. Undefined if the person decides: it
+ * does not know the payout, was never asked to pay it, or a bank pays it.
  */
 export async function askBeforeDeciding(
   ctx: Ctx,

@@ -87,8 +87,8 @@ export async function settleLocked(ctx: Ctx, payout: PayoutRow, reference: strin
 }
 
 /**
- * Records that a locked payout whose state permits it did not leave the account that pays it, or came back; its items are open again, less what of them
- * was written off since it was paid.
+ * Records that a locked payout whose state permits it did not leave the account that pays it, or came back; its items are open again, less
+ * what of them was written off since it was paid.
  */
 export async function undoLocked(ctx: Ctx, payout: PayoutRow, step: "fail" | "return", reason: string): Promise<void> {
   await changePayout(ctx, payout, { state: step === "fail" ? "failed" : "returned", ended_at: ctx.now(), note: reason });

@@ -7,7 +7,9 @@ import { type Debt, type Owed, owedBy, type PayeeDebts, type Reminded } from "./
 import { openItems } from "./open-items.server.ts";
 import type { OpenItem } from "./payout.ts";
 
-/** What is open of a booking with what its due date follows from: the last invoice that has it, and its last change of what was paid out. */
+/**
+ * What is open of a booking with what its due date follows from: the last invoice that has it, and its last change of what was paid out.
+ */
 type DatedItem = OpenItem & { invoiceDueOn: Day | null; changedOn: Day | null };
 
 /**

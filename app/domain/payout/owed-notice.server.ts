@@ -3,7 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { owedByHotel } from "./debts.server.ts";
 import { type Owed, paymentReference } from "./dunning.ts";
 
-/** What a hotel has to pay and how; `account`: the operator's with its IBAN in groups of four, null if none is set and the hotel asks at `contact`. */
+/**
+ * What a hotel has to pay and how; `account`: the operator's with its IBAN in groups of four, null if none is set and the hotel asks at
+ * `contact`.
+ */
 export type OwedNotice = Owed & {
   /** It is off the site until it has paid. */
   suspended: boolean;

@@ -36,8 +36,9 @@ export type PayeeDetails = Pick<
 };
 
 /**
- * Stores who is paid for a hotel and to which account and receiver, and for its other hotels the same; what it said before is kept with its time. The owner's password proves that it is them. A
- * new account may be paid after three days, and the owner is told by e-mail. Owners and administrators only.
+ * Stores who is paid for a hotel and to which account and receiver, and for its other hotels the same; what it said before is kept with
+ * its time. The owner's password proves that it is them. A new account may be paid after three days, and the owner is told by e-mail.
+ * Owners and administrators only.
  */
 export async function savePayee(
   ctx: Ctx,

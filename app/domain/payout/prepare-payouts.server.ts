@@ -12,7 +12,8 @@ export type Prepared = { payouts: number; amount: Cents };
 
 /**
  * Makes a draft for every payee to whom at least `payoutMinimum` is due and whose bank account may be paid, with all that is open of its
- * hotels and not held as a reserve; nothing while together they owe. Each in a transaction of its own. A payee with a payout to its bank account in preparation gets none. Administrators only.
+ * hotels and not held as a reserve; nothing while together they owe. Each in a transaction of its own. A payee with a payout to its bank
+ * account in preparation gets none. Administrators only.
  */
 export async function preparePayouts(ctx: Ctx): Promise<Outcome<Prepared, PayoutRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });

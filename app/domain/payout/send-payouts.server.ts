@@ -13,10 +13,10 @@ import type { PayoutRejection } from "./payout.ts";
 import { sepaFile } from "./sepa-file.server.ts";
 
 /**
- * Makes the file for the bank of all approved payouts to bank accounts, once, and records them as sent: from then on the money may have left. With a rate
- * it is a SEPA file that pays euros, each payout rounded half up to the cent and stored with its rate; else a CSV file in dollars.
- * Rejects if there are none, less is due of one than it pays, an account can't be read, nothing is left of one at the rate, or the
- * operator's own account is not configured. The file can be downloaded again as it is, but not be made again.
+ * Makes the file for the bank of all approved payouts to bank accounts, once, and records them as sent: from then on the money may have
+ * left. With a rate it is a SEPA file that pays euros, each payout rounded half up to the cent and stored with its rate; else a CSV file
+ * in dollars. Rejects if there are none, less is due of one than it pays, an account can't be read, nothing is left of one at the rate, or
+ * the operator's own account is not configured. The file can be downloaded again as it is, but not be made again.
  */
 export const sendPayouts = (ctx: Ctx, given: PayoutRate | null = null): Promise<Outcome<{ fileId: string }, PayoutRejection>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<{ fileId: string }, PayoutRejection>> => {

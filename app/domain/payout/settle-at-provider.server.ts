@@ -19,8 +19,8 @@ declare module "#platform/jobs/jobs.server.ts" {
 }
 
 /**
- * Has the card provider pay all approved payouts that it can pay, each in a transaction of its own, the oldest first: from then on the money
- * may have left. A job asks the provider. Administrators only.
+ * Has the card provider pay all approved payouts that it can pay, each in a transaction of its own, the oldest first: from then on the
+ * money may have left. A job asks the provider. Administrators only.
  */
 export async function sendSettlements(ctx: Ctx): Promise<Outcome<Several, PayoutRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });

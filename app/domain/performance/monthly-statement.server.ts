@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { feeOfCardHolds } from "#domain/ledger/stay-facts.server.ts";
 import type { TaxItem } from "#domain/pricing/charge-items.ts";
 import { siteCodeMoves } from "#domain/promo/site-code-moves.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
@@ -18,8 +19,8 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
 
 /**
- * Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. What card
- * holds have paid of a no-show pays its first parts.
+ * Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. What
+ * card holds have paid of a no-show pays its first parts.
  */
 async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePart[]> {
   const day = sql`case when t.kind = 'deferred' and t.overdue_at is null then t.due_on else r.check_in end`;
@@ -29,8 +30,7 @@ async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePa
     from payment_parts t join reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     left join users u on u.id = r.user_id
     cross join lateral (select least(t.amount - t.received, greatest(0, sum(e.amount - e.received) - case when ${inState("r", "no_show")}
-        then (select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
-          where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'fee') else 0 end))::int as amount
+        then ${feeOfCardHolds("r")} else 0 end))::int as amount
       from payment_parts e where e.hotel_id = t.hotel_id and e.reservation_id = t.reservation_id and e.number <= t.number
         and e.paid_at is null and e.dropped_at is null) o
     where t.hotel_id = ${hotelId} and t.paid_at is null and t.dropped_at is null and o.amount > 0 and ${inState("r", ...firmStates)}
@@ -91,9 +91,9 @@ const instantsOf = (month: string, timeZone: string) => ({
 });
 
 /**
- * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, what was charged of
- * card holds, property payments, and what codes of the site took off; the later parts of bookings that are due in it and not paid; the taxes of the stays that end in it; and
- * what points have paid. A rejected refund stays with us until it is sent again or paid by hand. Four statements.
+ * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, what was charged of card holds, property
+ * payments, and what codes of the site took off; the later parts of bookings that are due in it and not paid; the taxes of the stays that
+ * end in it; and what points have paid. A rejected refund stays with us until it is sent again or paid by hand. Four statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const { from, to } = instantsOf(month, hotel.timeZone);

@@ -104,7 +104,9 @@ export function statementOf(
 
 type Through = Pick<Statement, "card" | "returned" | "siteCodes" | "cardHolds">;
 
-/** What the site holds for the hotel: card payments less what went back, the codes that the site bears, and what was charged of card holds. */
+/**
+ * What the site holds for the hotel: card payments less what went back, the codes that the site bears, and what was charged of card holds.
+ */
 export const throughSite = ({ card, returned, siteCodes, cardHolds }: Through): Cents => card + returned + siteCodes + cardHolds;
 
 export const balanceOf = (statement: Through & Pick<Statement, "atHotel">): Cents => throughSite(statement) + statement.atHotel;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { phoneOf } from "#domain/hotel/phone.ts";
 import { coverOf } from "#domain/hotel/photos/cover.server.ts";
 import { localCity, localCountry } from "#domain/hotel/place/place-columns.server.ts";
+import { feeOfCardHolds } from "#domain/ledger/stay-facts.server.ts";
 import { termsTogether } from "#domain/pricing/cancellation.ts";
 import { isDay } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
@@ -49,8 +50,7 @@ const details = () => sql`
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow",
     r.cancellation_fee as "cancellationFee",
   r.fee_kept as "feeKept", r.points_kept as "pointsKept",
-  (select coalesce(sum(captured_amount - refund_requested), 0)::int from card_holds
-    where hotel_id = r.hotel_id and reservation_id = r.id and purpose = 'fee') as "feeCharged",
+  ${feeOfCardHolds("r")}::int as "feeCharged",
   r.goodwill, ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",

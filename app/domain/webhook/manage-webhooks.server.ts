@@ -189,8 +189,8 @@ export async function testWebhook(ctx: Ctx, owner: WebhookOwner, id: string): Pr
 }
 
 /**
- * Sends a message again, with the same id: one that was delivered or has failed, or one that waits, at once. One that was never tried counts
- * none, since only such a message stands for later changes of a calendar.
+ * Sends a message again, with the same id: one that was delivered or has failed, or one that waits, at once. One that was never tried
+ * counts none, since only such a message stands for later changes of a calendar.
  */
 export async function sendAgain(ctx: Ctx, owner: WebhookOwner, id: string, messageId: string): Promise<Result> {
   return changing(ctx, owner, async (ctx): Promise<Result> => {

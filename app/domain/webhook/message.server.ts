@@ -4,32 +4,30 @@ import { testKind } from "./webhook.ts";
 /** A message as it was written with its event. */
 export type Message = { id: string; kind: string; subject: string; hotelId: string | null; occurredAt: Date };
 
+/** The code of the booking that a message is about; null: it is about a calendar, or a test. */
+export const bookingIn = ({ kind, subject, hotelId }: Message): string | null =>
+  hotelId === null || kind === testKind || subject === hotelId ? null : subject;
+
 /**
  * The body of a message, the same in each try: ids and a link to what they name, since the receiver reads what is true by then. New members
  * may come; `version` changes if one changes its meaning.
  */
-export const bodyOf = (origin: string, { kind, subject, hotelId, occurredAt }: Message): string =>
-  JSON.stringify({
+export function bodyOf(origin: string, message: Message): string {
+  const { kind, hotelId, occurredAt } = message;
+  const booking = bookingIn(message);
+  // Of the API, where the receiver reads on.
+  const at = `${origin}/api/v1/managed-hotels/${hotelId}`;
+  return JSON.stringify({
     type: kind,
     version: 1,
     timestamp: occurredAt.toISOString(),
     data: {
       hotel: hotelId,
-      ...(hotelId !== null &&
-        kind !== testKind &&
-        (subject === hotelId ? calendarOf(origin, hotelId) : bookingOf(origin, hotelId, subject))),
+      ...(booking !== null && { booking, url: `${at}/bookings?text=${booking}` }),
+      ...(kind === "calendar.changed" && { url: `${at}/nights` }),
     },
   });
-
-/** Of the API, where the receiver reads on. */
-const hotelUrl = (origin: string, hotelId: string) => `${origin}/api/v1/managed-hotels/${hotelId}`;
-
-const calendarOf = (origin: string, hotelId: string) => ({ url: `${hotelUrl(origin, hotelId)}/nights` });
-
-const bookingOf = (origin: string, hotelId: string, code: string) => ({
-  booking: code,
-  url: `${hotelUrl(origin, hotelId)}/bookings?text=${code}`,
-});
+}
 
 /** The id that a receiver knows a message by. */
 export const messageId = (id: string): string => `msg_${id.replaceAll("-", "")}`;

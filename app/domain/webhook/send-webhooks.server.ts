@@ -21,7 +21,7 @@ const successEveryMs = 60_000;
 const deletedAtOnce = 10_000;
 
 type Endpoint = { id: string; url: string; secret: string; formerSecret: string | null };
-type Claimed = Message & { tries: number; triedAt: Date };
+type Claimed = Message & { tries: number };
 type Result = { status: number | null; answer: string | null; failure: DeliveryFailure | null; tookMs: number };
 
 export type WebhookSender = {
@@ -34,9 +34,9 @@ export type WebhookSender = {
 };
 
 /**
- * Sends messages, each at least once with one id, those about one booking one after the other. At most `limits.webhooksAtOnce` at once, and
- * `limits.webhooksAtOncePerEndpoint` to each endpoint, which rests while it does not answer: it keeps none of the others waiting. Any number
- * of processes may send.
+ * Sends messages, each at least once with one id, those about one booking one after the other. At most `limits.webhooksAtOnce` at once,
+ * and `limits.webhooksAtOncePerEndpoint` to each endpoint, which rests while it does not answer: it keeps none of the others waiting. Any
+ * number of processes may send.
  */
 export function createWebhookSender(ctx: Ctx): WebhookSender {
   const lanes = new Map<string, number>();
@@ -55,10 +55,13 @@ export function createWebhookSender(ctx: Ctx): WebhookSender {
         const message = stopping ? undefined : await claimMessage(ctx, endpoint.id);
         if (!message) break;
         const result = await send(ctx, { url: endpoint.url, secrets }, message);
-        if (result.failure !== null) await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
-        else await storeSuccess(ctx, endpoint, message, result);
-        if (result.failure === null && !isProved) await storeProof(ctx, endpoint.id);
-        isProved ||= result.failure === null;
+        if (result.failure !== null) {
+          await inTransaction(ctx, (ctx) => storeFailure(ctx, endpoint, message, result));
+          continue;
+        }
+        await storeSuccess(ctx, endpoint, message, result);
+        if (!isProved) await storeProof(ctx, endpoint.id);
+        isProved = true;
       }
     } catch (error) {
       ctx.log.error("webhooks_failed", error, { endpoint: endpoint.id });
@@ -121,7 +124,7 @@ async function claimMessage(ctx: Ctx, endpointId: string): Promise<Claimed | und
         and m.id = (select b.id from webhook_messages b
           where b.endpoint_id = m.endpoint_id and b.subject = m.subject and b.state = 'waiting' order by b.occurred_at, b.id limit 1)
       order by m.next_at, m.occurred_at limit 1 for update of m skip locked)
-    returning id, kind, subject, hotel_id as "hotelId", occurred_at as "occurredAt", tries, tried_at as "triedAt"`.execute(ctx.db);
+    returning id, kind, subject, hotel_id as "hotelId", occurred_at as "occurredAt", tries`.execute(ctx.db);
   const [message] = rows;
   if (message?.kind !== "calendar.changed") return message;
   const { id, subject, tries } = message;

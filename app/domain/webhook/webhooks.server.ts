@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import { bodyOf, messageId } from "./message.server.ts";
+import { bodyOf, bookingIn, messageId } from "./message.server.ts";
 import type { Delivery, WebhookEndpoint, WebhookOwner } from "./webhook.ts";
 
 /** SQL: how many messages of an endpoint `e` are in a state, counted up to `limits.countedTo`. */
@@ -20,8 +20,8 @@ export async function webhooksOf(ctx: Ctx, { hotelId }: WebhookOwner): Promise<W
   return rows;
 }
 
-/** A delivery with its request. */
-export type ShownDelivery = Delivery & { messageId: string; body: string };
+/** A delivery with its request, and the code of its booking. */
+export type ShownDelivery = Omit<Delivery, "subject"> & { messageId: string; booking: string | null; body: string };
 
 /**
  * A page of an endpoint's messages, the newest first, with what was sent; the caller has checked access to the endpoint. One row more than
@@ -35,9 +35,8 @@ export async function deliveriesOf(ctx: Ctx, endpointId: string, page: number): 
       ${utcText("m.tried_at")} as "triedAt", m.status, m.answer, m.failure, m.took_ms as "tookMs"
     from webhook_messages m where m.endpoint_id = ${endpointId} order by m.occurred_at desc, m.id
     limit ${limits.deliveriesPerPage + 1} offset ${(page - 1) * limits.deliveriesPerPage}`.execute(ctx.db);
-  return rows.map(({ hotelId, ...row }) => ({
-    ...row,
-    messageId: messageId(row.id),
-    body: bodyOf(ctx.config.origin, { ...row, hotelId, occurredAt: new Date(row.occurredAt) }),
-  }));
+  return rows.map(({ hotelId, subject, ...row }) => {
+    const message = { ...row, subject, hotelId, occurredAt: new Date(row.occurredAt) };
+    return { ...row, messageId: messageId(row.id), booking: bookingIn(message), body: bodyOf(ctx.config.origin, message) };
+  });
 }

@@ -1,6 +1,5 @@
 import { data, href } from "react-router";
 import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
-import { collectableOf } from "#domain/front-desk/permitted-steps.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
@@ -10,6 +9,7 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { comparedRevenue, monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/rate-plan/free-prices.server.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { type PresenceStep, presenceSteps } from "#domain/reservation/transitions.ts";
 import type { Day } from "#kit/date/day.ts";
@@ -72,7 +72,7 @@ async function figuresOf(ctx: Ctx, hotelId: string, today: Day) {
 /** Who is asked about before they are checked out; null: nothing is due. */
 function leavingGuest(stay: ReservationDetails) {
   const main = stay.guest ?? stay.booker;
-  const due = collectableOf(stay);
+  const due = dueAtHotel(stay);
   return due > 0 ? { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due } : null;
 }
 

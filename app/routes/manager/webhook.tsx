@@ -9,7 +9,7 @@ import { backOfficeLink, useBackOfficeLink } from "./back-office/back-office-url
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { webhookAction } from "./webhooks/webhook-actions.server.ts";
 import { WebhookDetails } from "./webhooks/webhook-details.tsx";
-import { webhookPage } from "./webhooks/webhook-page.server.ts";
+import { managedOwner, webhookPage } from "./webhooks/webhook-page.server.ts";
 
 const t = messages(texts.webhookPage);
 
@@ -24,11 +24,7 @@ export async function loader({ request, context, params: { endpointId } }: Route
 }
 
 export const action = webhookAction({
-  ownerOf: async ({ ctx, request }) => {
-    const hotel = await managedHotelRow(ctx, request, "hotel", "change");
-    if (!hotel) throw data(null, { status: 404 });
-    return { hotelId: hotel.id };
-  },
+  ownerOf: managedOwner,
   hereOf: ({ url, params }) => backOfficeLink(href("/hotel-manager/webhooks/:endpointId", params), url.search),
   listOf: ({ url }) => backOfficeLink(href("/hotel-manager/webhooks"), url.search),
 });

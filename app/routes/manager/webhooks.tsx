@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { webhooksOf } from "#domain/webhook/webhooks.server.ts";
 import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -11,6 +11,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { webhookListAction } from "./webhooks/webhook-actions.server.ts";
 import { WebhookList } from "./webhooks/webhook-list.tsx";
+import { managedOwner } from "./webhooks/webhook-page.server.ts";
 
 const t = messages(texts.webhooks);
 
@@ -22,11 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return hotel && { timeZone: hotel.timeZone, endpoints: await webhooksOf(ctx, { hotelId: hotel.id }) };
 }
 
-export const action = webhookListAction(async ({ ctx, request }) => {
-  const hotel = await managedHotelRow(ctx, request, "hotel", "change");
-  if (!hotel) throw data(null, { status: 404 });
-  return { hotelId: hotel.id };
-});
+export const action = webhookListAction(managedOwner);
 
 /** The webhooks of a hotel. */
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,7 +29,10 @@ export async function askingApp(ctx: Ctx, clientId: string): Promise<{ name: str
   return rows[0];
 }
 
-/** Whether the signed-in person may allow an app: with a proved address, and up to `limits.connectedAppsPerPerson`; and whether it is a new one. */
+/**
+ * Whether the signed-in person may allow an app: with a proved address, and up to `limits.connectedAppsPerPerson`; and whether it is a new
+ * one.
+ */
 export async function mayAllow(ctx: Ctx, clientId: string): Promise<Outcome<{ isNew: boolean }, AllowRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "not_signed_in" });

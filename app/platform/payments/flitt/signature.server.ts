@@ -25,17 +25,16 @@ export function signatureOf(fields: Fields, secretKey: string): string {
 export const dataSignatureOf = (data: string, secretKey: string): string =>
   createHash("sha1").update(`${secretKey}|${data}`, "utf8").digest("hex");
 
-/** Whether encoded data has a valid signature, compared in constant time. */
-export function isDataSigned({ data, signature }: { data: string; signature: string }, secretKey: string): boolean {
-  const [expected, given] = [Buffer.from(dataSignatureOf(data, secretKey)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+/** Compares in constant time. */
+function isSame(expected: string, signature: string): boolean {
+  const [wanted, given] = [Buffer.from(expected), Buffer.from(signature)];
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** Whether the fields contain a valid signature, compared in constant time. */
-export function isSigned(fields: Fields, secretKey: string): boolean {
-  const { signature } = fields;
-  if (typeof signature !== "string") return false;
-  const expected = Buffer.from(signatureOf(fields, secretKey));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+/** Whether encoded data has a valid signature. */
+export const isDataSigned = ({ data, signature }: { data: string; signature: string }, secretKey: string): boolean =>
+  isSame(dataSignatureOf(data, secretKey), signature);
+
+/** Whether the fields contain a valid signature. */
+export const isSigned = (fields: Fields, secretKey: string): boolean =>
+  typeof fields["signature"] === "string" && isSame(signatureOf(fields, secretKey), fields["signature"]);

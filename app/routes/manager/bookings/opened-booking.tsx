@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { collectableOf } from "#domain/front-desk/permitted-steps.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
@@ -74,6 +74,6 @@ function CheckOut({ stay }: { stay: ReservationDetails }) {
   const bookingsHref = useBookingsHref();
   const opened = (dialog: string | null) => bookingsHref({ reservation: stay.code, dialog });
   const main = stay.guest ?? stay.booker;
-  const shown = { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due: collectableOf(stay) };
+  const shown = { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due: dueAtHotel(stay) };
   return <CheckOutDialog stay={shown} action={opened("check-out")} closeTo={opened(null)} paymentTo={opened("payment")} />;
 }

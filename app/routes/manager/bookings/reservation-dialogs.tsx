@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
-import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import { returnableOf } from "#domain/front-desk/permitted-steps.ts";
 import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
+import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { reasonReader, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
@@ -208,7 +209,7 @@ export function AnonymiseDialog({ stay, problem }: Shown) {
 /** `receives`: money can still be taken, not only given back. */
 export function PaymentDialog({ stay, problem, idempotencyKey, receives }: Shown & { idempotencyKey: string; receives: boolean }) {
   const { state } = useNavigation();
-  const due = receives ? collectableOf(stay) : 0;
+  const due = receives ? dueAtHotel(stay) : 0;
   const typed = problem?.typed;
   return (
     <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>

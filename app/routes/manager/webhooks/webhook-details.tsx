@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { type WebhookEndpoint, webhookKinds } from "#domain/webhook/webhook.ts";
 import type { ShownDelivery } from "#domain/webhook/webhooks.server.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
@@ -35,7 +35,6 @@ type Props = {
 export function WebhookDetails({ endpoint, deliveries, page, hasMore, answer, instant }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const to = useBackOfficeUrl();
-  const [query] = useSearchParams();
   const { formData } = useNavigation();
   useActionFeedback(box, answer);
   const { errors, typed } = answerTo(answer, "events");
@@ -44,7 +43,7 @@ export function WebhookDetails({ endpoint, deliveries, page, hasMore, answer, in
   const isOn = endpoint.offReason === null;
   const busy = (intent: string) => formData?.get("intent") === intent;
   return (
-    <div ref={box} className="space-y-6" key={query.get("page")}>
+    <div ref={box} className="space-y-6">
       {secret && <ShownOnce secret={secret} words={all} />}
       <Part id="settings" title={t.settings}>
         <code className="num mb-3 block wrap-anywhere">{endpoint.url}</code>
@@ -141,8 +140,7 @@ const eventText = (name: string) => {
 };
 
 function DeliveryRow({ delivery, canSend, instant }: { delivery: ShownDelivery; canSend: boolean; instant: (iso: string) => string }) {
-  const { id, kind, occurredAt, state, tries, nextAt, body, messageId, status, answer, failure, tookMs } = delivery;
-  const { booking } = (JSON.parse(body) as { data: { booking?: string } }).data;
+  const { id, kind, occurredAt, state, tries, nextAt, booking, body, messageId, status, answer, failure, tookMs } = delivery;
   return (
     <tr className={stackedRow}>
       <Cell className={cx("min-w-48", stackedCell, "stacked:col-span-2")}>
