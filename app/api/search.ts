@@ -3,7 +3,8 @@ import { roomPage } from "#domain/availability/room-page.server.ts";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { type HotelDetails, hotelById, type RoomDetails, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
-import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { rankedHotels } from "#domain/search/hotels-found.server.ts";
+import { neverRanked, type RankingFact, rankingFacts, rankingText } from "#domain/search/ranking.ts";
 import { lastPage, priceBounds, type Search, sorts, typeNames } from "#domain/search/search-params.ts";
 import { suggestionsFor } from "#domain/search/suggestions.server.ts";
 import { currencies as known, currencyOf } from "#kit/currency.ts";
@@ -53,6 +54,8 @@ const places = operation({
   answerText: "At most five of each, the best matches first.",
 });
 
+const rankedBy = ["rating", "reviews", "pricePerNight", "metresToCentre"] as const satisfies readonly RankingFact[];
+
 const foundHotel = z
   .object({
     id,
@@ -76,8 +79,17 @@ const foundHotel = z
       .nullable(),
     freeCancellationUntil: day.nullable().openapi({ description: "The last day on which the shown stay can be cancelled free of charge." }),
     ranking: z
-      .object({ order: z.enum(sorts), value: z.number().nullable() })
-      .openapi({ description: "Why it stands where it stands: the order, and what the hotel is ordered by. Nobody can pay for a place." }),
+      .object({
+        order: z.enum(sorts),
+        value: z.number().nullable().openapi({
+          description:
+            "What the hotels are ordered by, from the search as it is: score, price per night in cents, mean rating or metres; null comes last.",
+        }),
+        reasons: z
+          .array(z.object({ fact: z.enum(rankedBy), value: z.number().nullable() }))
+          .openapi({ description: "The facts of this hotel that the value is made of, the most important first." }),
+      })
+      .openapi({ description: "Why it stands where it stands. Nobody can pay for a place." }),
   })
   .openapi("FoundHotel");
 
@@ -89,7 +101,8 @@ export const searchHotels = operation({
   summary: "Search hotels by place, dates and guests",
   description:
     "With dates each hotel has a room for the guests that is free on all nights, and the price is the lowest of those with which its offers begin: that of the hotel’s page to the cent. " +
-    "By popularity hotels that sold more nights come first, by price the cheapest, by rating the best rated, by distance those nearest to the centre of their city.",
+    "By popularity hotels come first that many guests have rated well, by price the cheapest, by rating the best rated, by distance those nearest to the centre of their city. " +
+    "No hotel can pay for its place; `ranking` says what each place depends on.",
   scope: null,
   request: {
     query: z.strictObject({
@@ -126,6 +139,9 @@ export const searchHotels = operation({
       hotels: z.array(foundHotel),
       count: z.int().openapi({ description: "Exact up to 1000; 1001 means more." }),
       next: z.string().nullable().openapi({ description: "The cursor of the hotels that follow; null: there are none." }),
+      ranking: z
+        .object({ order: z.enum(sorts), explanation: z.string(), never: z.string() })
+        .openapi({ description: "What comes first, and what has no influence, in sentences that people can be shown." }),
     })
     .openapi("FoundHotels"),
   answerText: "A page of twelve hotels.",
@@ -284,13 +300,18 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       view: "grid",
       datesRejected: false,
     };
-    const found = await hotelsFound(ctx, search);
+    const found = await rankedHotels(ctx, search);
     const query = dates ? `?${new URLSearchParams({ ...dates, ...partyFields(asked) })}` : "";
-    const valueOf = ({ price, rating, distance }: (typeof found.hotels)[number]) =>
-      ({ price: price?.perNight ?? null, rating, distance, popularity: null })[asked.sort];
+    const order = asked.sort;
+    const factsOf = ({ price, rating, reviewCount, distance }: (typeof found.hotels)[number]): Record<RankingFact, number | null> => ({
+      rating,
+      reviews: reviewCount,
+      pricePerNight: price?.perNight ?? null,
+      metresToCentre: distance,
+    });
     return c.json(
       {
-        hotels: found.hotels.map((one) => ({
+        hotels: found.hotels.map((one, place) => ({
           id: one.id,
           name: one.name,
           city: one.city,
@@ -309,10 +330,15 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
             atProperty: one.price.stay?.atProperty ?? null,
           },
           freeCancellationUntil: one.freeUntil,
-          ranking: { order: asked.sort, value: valueOf(one) },
+          ranking: {
+            order,
+            value: found.ranks[place] ?? null,
+            reasons: rankingFacts[order].map((fact) => ({ fact, value: factsOf(one)[fact] })),
+          },
         })),
         count: found.count,
         next: page < found.pages && page < lastPage ? `p${page + 1}` : null,
+        ranking: { order, explanation: rankingText(order), never: neverRanked() },
       },
       200,
     );

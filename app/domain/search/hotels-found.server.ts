@@ -13,7 +13,7 @@ import { lowestPrices } from "./lowest-prices.server.ts";
 import { isFlexible, partyOf, withinBounds } from "./matching.server.ts";
 import type { StayOffer } from "./offer.server.ts";
 import { asksForRoom, matches, orderOf, planningOf, undatedPrice } from "./search-index.server.ts";
-import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
+import { countedTo, hasPriceBounds, lastPage, type Search, type Sort } from "./search-params.ts";
 import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { offerFor, type StayFacts, stayFacts } from "./stay-facts.server.ts";
 
@@ -49,7 +49,7 @@ export type HotelsFound = {
 };
 
 type Sql = RawBuilder<unknown>;
-type FoundRow = Omit<CardRow, "found" | "offer"> & { facts: StayFacts | null };
+type FoundRow = Omit<CardRow, "found" | "offer"> & { facts: StayFacts | null; rank: number | null };
 /** Also where no hotel matches there is a row, without a card. */
 type Row = Joined<FoundRow> & {
   place: number | null;
@@ -82,6 +82,10 @@ function matching(ctx: Ctx, search: Search, places: SearchedPlaces, compared: re
   return sql`select h.*, row_number() over (order by ${orderOf(by)}) as place from (${found}) h`;
 }
 
+/** SQL: what a row `p` of the page is ordered by. */
+const rankOf = (sort: Sort): Sql =>
+  ({ popularity: sql`p.popularity`, rating: sql`p.rating`, distance: sql`p.distance_m`, price: sql`p.price` })[sort];
+
 function placeOf(cards: CardRow[], location: string): string | null {
   const isNamed = (names: string[]) => names.some((name) => name.toLowerCase() === location.toLowerCase());
   return (
@@ -96,10 +100,20 @@ function placeOf(cards: CardRow[], location: string): string | null {
  * do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
-  return searchRead(ctx, search, async (ctx) => foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst));
+  const { ranks: _, ...found } = await rankedHotels(ctx, search);
+  return found;
 }
 
-async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<HotelsFound> {
+/** The same with the values that the hotels are ordered by; a price in cents per night and unit, without cents’ fractions. */
+export const rankedHotels = (ctx: Ctx, search: Search): Promise<HotelsFound & { ranks: (number | null)[] }> =>
+  searchRead(ctx, search, async (ctx) => foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst));
+
+async function foundIn(
+  ctx: Ctx,
+  search: Search,
+  places: SearchedPlaces,
+  walked: number,
+): Promise<HotelsFound & { ranks: (number | null)[] }> {
   const { dates, sort, page } = search;
   const party = partyOf(search);
   const byPrice = sort === "price" && !isFlexible(search) && (dates !== null || asksForRoom(search));
@@ -120,7 +134,8 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
     cards as materialized (
       select ${cardColumns(dates || isFlexible(search) ? undefined : sql`p.price`)},
-        ${dates ? stayFacts(windowOf([dates]), party) : sql`null::jsonb`} as facts, p.place
+        ${dates ? stayFacts(windowOf([dates]), party) : sql`null::jsonb`} as facts, p.place,
+        ${rankOf(sort)} as rank
       from page p join hotels h on h.id = p.hotel_id ${dates ? sql`join search_hotels i on i.hotel_id = h.id` : sql``} ${cardJoins})
     select p.*,
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
@@ -138,7 +153,7 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   const listed = rows.flatMap((row) => (row.id === null ? [] : [row]));
   const ofPage = () =>
     cheapestStays(ctx, search, sql`select * from search_hotels where hotel_id = any(${listed.map(({ id }) => id)}::uuid[])`);
-  const cards: CardRow[] = isFlexible(search)
+  const cards: (CardRow & { rank: number | null })[] = isFlexible(search)
     ? withStays(listed, compared ?? (await ofPage()))
     : listed.flatMap(({ facts, ...row }) => {
         if (!dates || !facts) return row;
@@ -150,6 +165,7 @@ async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked:
   const hotels = cardsOf(ctx, cards, { dates, rooms: search.rooms });
   const texts = search.view === "list" ? await listTexts(ctx, cards) : null;
   return {
+    ranks: cards.map(({ rank }) => rank),
     hotels: texts ? hotels.map((hotel) => ({ ...hotel, listText: texts.get(hotel.id) })) : hotels,
     place: placeOf(cards, search.location),
     count,

@@ -43,6 +43,11 @@ test("a program that knows only the document searches, sees offers, quotes, hold
   expect(hotels.length).toBeGreaterThan(2);
   const values = hotels.map(({ ranking }) => ranking.value);
   expect(values).toEqual(values.toSorted((one, other) => one - other));
+  expect((searched.body as { ranking: object }).ranking).toMatchObject({
+    order: "price",
+    explanation: expect.stringContaining("lowest price"),
+    never: expect.stringContaining("pay"),
+  });
   const found = hotels[0];
   if (!found) throw new Error("No hotel was found.");
   const offers = await api.send("GET", `/hotels/${found.id}/offers?${new URLSearchParams(stay)}`);
@@ -72,6 +77,21 @@ test("a program that knows only the document searches, sees offers, quotes, hold
   expect(cancelled.body).toMatchObject({ state: "cancelled", cancellation: null });
   const listed = await api.send("GET", "/bookings", { key });
   expect((listed.body as { bookings: Booking[] }).bookings.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["popularity", "many have reviewed", ["rating", "reviews"]],
+  ["distance", "nearest to the centre", ["metresToCentre"]],
+])("the page says why hotels stand in the order by %s, in the words of the API", async (sort, words, facts) => {
+  const { body } = await api.send("GET", `/hotels?location=Tbilisi&sort=${sort}`);
+  const { ranking, hotels } = body as {
+    ranking: { explanation: string; never: string };
+    hotels: { ranking: { reasons: { fact: string; value: number }[] } }[];
+  };
+  expect(ranking.explanation).toContain(words);
+  const page = await (await new Visitor(site.origin).request(`/hotels?location=Tbilisi&sort=${sort}`)).text();
+  expect(page).toContain(`${ranking.explanation} ${ranking.never}`);
+  for (const one of hotels) expect(one.ranking.reasons.map(({ fact }) => fact)).toEqual(facts);
 });
 
 test("invariant 41: random stays have the same price by the API and on the page", async () => {

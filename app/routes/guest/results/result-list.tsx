@@ -1,15 +1,18 @@
 import { Suspense } from "react";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
+import { neverRanked, rankingText } from "#domain/search/ranking.ts";
 import { foundQuery, type Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-results.ts";
+import * as rankingTexts from "#locales/en/search.ts";
 import { HotelCardHere } from "#routes/shell/hotel-card-here.tsx";
 import { cx } from "#ui/class-names.ts";
 import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 
 const t = messages(texts.resultList);
+const why = messages(rankingTexts.ranking);
 
 const ResultPages = lazySection("pages", async () => ({ default: (await import("./result-pages.tsx")).ResultPages }));
 const NothingFound = lazyView(async () => ({ default: (await import("./empty-search.tsx")).NothingFound }));
@@ -40,6 +43,10 @@ export function ResultList({ search, found: { hotels, pages }, instead, favourit
   return (
     <>
       <h2 className="sr-only">{t.title}</h2>
+      <details className="mt-2 text-sm text-ink-soft">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{why.title}</summary>
+        <p className="max-w-[70ch]">{`${rankingText(search.sort)} ${neverRanked()}`}</p>
+      </details>
       {searching && (
         <p className="sr-only" role="status">
           {t.loading}
