@@ -118,6 +118,7 @@ export const groups = {
         route("hotel-manager/availability/move", "routes/manager/availability-move.ts"),
         route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),
         route("hotel-manager/rooms", "routes/manager/rooms.tsx"),
+        route("hotel-manager/rooms/numbers", "routes/manager/room-numbers.tsx"),
         route("hotel-manager/rooms/add", "routes/manager/room-add.tsx"),
         route("hotel-manager/rooms/edit/:roomId", "routes/manager/room-edit.tsx"),
         route("hotel-manager/rates", "routes/manager/rates/seasons/rates.tsx"),

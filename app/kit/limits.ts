@@ -10,6 +10,8 @@ export const hotelsPerOwner = 500;
 export const managedHotelChoices = 500;
 /** Active room types of a hotel. Beyond: the addition is rejected with a message. */
 export const roomTypesPerHotel = 100;
+/** Active rooms with numbers of a hotel. Beyond: the addition is rejected with a message. */
+export const numberedRoomsPerHotel = 500;
 /** Room types on a page of the hotel. Beyond: further pages, bookable ones first; the selected one is on each page. */
 export const roomTypesPerPage = 20;
 /** Photos of room types on a page of the hotel. Beyond: the first photos of each room type are shown. */

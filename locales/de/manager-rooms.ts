@@ -7,6 +7,7 @@ export const roomEdit = { title: "Zimmer bearbeiten", rooms: "Zimmer" };
 
 export const rooms = {
   title: "Zimmer",
+  numbers: "Zimmernummern",
   add: "Zimmer hinzufügen",
   none: "Noch keine Zimmer",
   noneText: "Ein Hotel kann gebucht werden, sobald es ein Zimmer hat.",
@@ -29,6 +30,8 @@ export const detailsTab = {
   guests: "Gäste",
   units: "Anzahl der Zimmer dieses Typs",
   unitsHint: "So viele können pro Nacht gebucht werden.",
+  unitsCounted: "Mit Nummern: so viele, wie der Typ Zimmer in Gebrauch hat.",
+  toNumbers: "Zimmernummern",
   area: "Fläche (m²)",
   description: "Beschreibung",
   translationHint: "Optional. Wer die Website in dieser Sprache liest, sieht diesen Text statt des englischen.",
@@ -81,6 +84,8 @@ export const ratesTab = {
 };
 
 export const roomActions = {
+  numbered:
+    "Die Zimmer dieses Typs haben Nummern: Fügen Sie auf der Seite Zimmernummern ein Zimmer hinzu oder nehmen Sie eines außer Gebrauch.",
   sold: (night: string, n: number) =>
     `In der Nacht vom ${night} ${plural(n, "ist", "sind")} ${n} Zimmer verkauft. Bitte behalten Sie mindestens so viele.`,
   belowSingleUse: (amount: string) =>

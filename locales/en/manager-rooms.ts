@@ -7,6 +7,7 @@ export const roomEdit = { title: "Edit Room", rooms: "Rooms" };
 
 export const rooms = {
   title: "Rooms",
+  numbers: "Room numbers",
   add: "Add Room",
   none: "No rooms added yet",
   noneText: "A hotel can be booked once it has a room.",
@@ -29,6 +30,8 @@ export const detailsTab = {
   guests: "Guests",
   units: "Number of rooms of this type",
   unitsHint: "How many can be booked per night.",
+  unitsCounted: "With numbers: as many as the type has rooms in use.",
+  toNumbers: "Room numbers",
   area: "Area (m²)",
   description: "Description",
   translationHint: "Optional, for guests who read in this language.",
@@ -81,6 +84,7 @@ export const ratesTab = {
 };
 
 export const roomActions = {
+  numbered: "The rooms of this type have numbers: add or take out of use a room on the page Room numbers.",
   sold: (night: string, n: number) =>
     `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`,
   belowSingleUse: (amount: string) =>

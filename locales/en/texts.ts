@@ -47,6 +47,7 @@ import * as guestPaymentResult from "./guest-payment-result.ts";
 import * as guestResults from "./guest-results.ts";
 import * as homepage from "./homepage.ts";
 import * as hotelManagement from "./hotel-management.ts";
+import * as hotelRoom from "./hotel-room.ts";
 import * as hotel from "./hotel.ts";
 import * as invoice from "./invoice.ts";
 import * as kit from "./kit.ts";
@@ -123,6 +124,7 @@ export const guest = {
   guestPaymentResult,
   guestResults,
   hotel,
+  hotelRoom,
   kit,
   language,
   newsletter,

@@ -37,6 +37,7 @@ const ofManagers = [
   "availability?dialog=period",
   "rooms",
   "rooms/add",
+  "rooms/numbers",
   "rates",
   "rates/plans",
   "rates/plans/add",

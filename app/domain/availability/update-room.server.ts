@@ -1,43 +1,23 @@
-import { sql } from "kysely";
 import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "#domain/hotel/rooms/update-room-row.server.ts";
-import { addDays } from "#kit/date/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { bringUnits } from "./bring-units.server.ts";
 
-/** Days before today that the availability calendar shows. */
-const daysBack = 30;
-
-/**
- * Updates the units of the nights from today on. Recent past nights without a row get one with the former units.
- * Returns the first night on which more units are sold.
- */
-const bringUnits: BringUnits = async (ctx, room, units, today) => {
-  const full = await ctx.db
-    .selectFrom("room_nights")
-    .select(["night", "sold"])
+/** The units of rooms with numbers are their number: adding and deactivating them changes it. */
+const bringTyped: BringUnits = async (ctx, room, units, today) => {
+  const numbered = await ctx.db
+    .selectFrom("hotel_rooms")
+    .select("id")
     .where("hotel_id", "=", room.hotelId)
     .where("room_id", "=", room.roomId)
-    .where("night", ">=", today)
-    .where("sold", ">", units.to)
-    .orderBy("night")
+    .where("active", "=", true)
     .limit(1)
     .executeTakeFirst();
-  if (full) return full;
-  await sql`insert into room_nights (hotel_id, room_id, night, units)
-    select r.hotel_id, r.id, day::date, ${units.from} from rooms r join hotels h on h.id = r.hotel_id,
-      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date),
-        ${addDays(today, -1)}::date, interval '1 day') day
-    where r.hotel_id = ${room.hotelId} and r.id = ${room.roomId} on conflict do nothing`.execute(ctx.db);
-  await ctx.db
-    .updateTable("room_nights")
-    .set({ units: units.to })
-    .where("hotel_id", "=", room.hotelId)
-    .where("room_id", "=", room.roomId)
-    .where("night", ">=", today)
-    .execute();
-  return undefined;
+  if (numbered) return { code: "units_numbered" };
+  const full = await bringUnits(ctx, room, units, today);
+  return full && { code: "units_sold", ...full };
 };
 
 /** Changes a room, its amenities and the units of its nights from today on, by the rules of `updateRoomRow`. */
 export const updateRoom = (ctx: Ctx, change: RoomChange): Promise<Outcome<null, UpdateRoomRejection>> =>
-  updateRoomRow(ctx, change, bringUnits);
+  updateRoomRow(ctx, change, bringTyped);

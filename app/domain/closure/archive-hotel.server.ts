@@ -19,6 +19,7 @@ const parts = [
   "room_pricing",
   "special_rates",
   "room_nights",
+  "hotel_rooms",
   "channel_blocks",
   "channel_feeds",
   "channel_exports",

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { deactivateRoomsOfType } from "#domain/hotel-room/deactivate-type.server.ts";
 import { deleteRoomRows, archiveRoomRow } from "#domain/hotel/delete-rows.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
@@ -8,7 +9,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 
-const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights"] as const;
+const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights", "hotel_rooms"] as const;
 
 /**
  * Removes a room. One with bookings is archived and becomes invisible, and a job cancels and refunds its upcoming stays
@@ -41,6 +42,7 @@ export async function deleteRoom(
 
 async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | "admin") {
   const now = ctx.now();
+  await deactivateRoomsOfType(ctx, hotelId, roomId);
   await archiveRoomRow(ctx, hotelId, roomId);
   await ctx.jobs.enqueue("cancel-upcoming-bookings", {
     hotelId,

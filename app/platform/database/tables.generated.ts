@@ -453,6 +453,17 @@ export interface HotelPricing {
   updated_at: Date;
 }
 
+export interface HotelRooms {
+  active: Generated<boolean>;
+  created_at: Date;
+  features: Generated<string[]>;
+  floor: number | null;
+  hotel_id: string;
+  id: string;
+  number: string;
+  room_id: string;
+}
+
 export interface Hotels {
   address: string;
   amenity_ids: Generated<string[]>;
@@ -1510,6 +1521,7 @@ export interface Tables {
   group_enquiries: GroupEnquiries;
   hero_slides: HeroSlides;
   hotel_pricing: HotelPricing;
+  hotel_rooms: HotelRooms;
   hotel_sales: HotelSales;
   hotel_staff: HotelStaff;
   hotels: Hotels;

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { hasNumbers } from "#domain/hotel-room/hotel-rooms.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { photosOf } from "#domain/hotel/photos/photos.server.ts";
 import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
@@ -29,12 +30,13 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   if (!hotel) return data({ hotelId: null });
   const room = await readOrNull(ctx, "room_read_failed", managedRoom(ctx, hotel.id, roomId));
   if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
-  const [amenities, photos, rates] = await Promise.all([
+  const [amenities, photos, rates, numbered] = await Promise.all([
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
     readOrNull(ctx, "special_rates_read_failed", specialRatesOfRoom(ctx, hotel.id, room.id)),
+    hasNumbers(ctx, hotel.id, room.id),
   ]);
-  return data({ hotelId: hotel.id, room, amenities, photos, rates });
+  return data({ hotelId: hotel.id, room, amenities, photos, rates, numbered });
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -67,6 +69,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
       answer={actionData}
       photos={photos}
       cover={cover}
+      numbered={loaderData.numbered}
     />
   );
 }

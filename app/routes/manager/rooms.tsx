@@ -70,10 +70,15 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
         title={t.title}
         actions={
           list.rows.length > 0 && (
-            <ButtonLink small to={add}>
-              <Icon name="plus" className="size-5" />
-              {t.add}
-            </ButtonLink>
+            <>
+              <ButtonLink small variant="secondary" to={link(href("/hotel-manager/rooms/numbers"))}>
+                {t.numbers}
+              </ButtonLink>
+              <ButtonLink small to={add}>
+                <Icon name="plus" className="size-5" />
+                {t.add}
+              </ButtonLink>
+            </>
           )
         }
       />

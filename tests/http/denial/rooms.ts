@@ -1,6 +1,7 @@
 import { nobody, ofManager, ofForeign, type Row, signedIn } from "./rows.ts";
 
 const rooms = "/hotel-manager/rooms";
+const numbers = `${rooms}/numbers`;
 const rates = "/hotel-manager/rates";
 const code = { intent: "save", code: "DENIED10", kind: "percent", percent: "10" };
 const plans = `${rates}/plans`;
@@ -25,6 +26,25 @@ export const roomRows: Record<string, Row[]> = {
   "hotel-manager/rooms/add": [
     { method: "POST", path: `${rooms}/add`, fields: { hotelId: ":own", name: "A" }, ...signedIn(400) },
     { method: "POST", path: `${rooms}/add`, fields: { ...room, hotelId: nobody }, ...signedIn(`302 ${rooms}`) },
+  ],
+  "hotel-manager/rooms/numbers": [
+    { method: "GET", path: `${numbers}?hotel=:own&add=:ownRoom`, ...ofManager(404, 200) },
+    { method: "GET", path: `${numbers}?hotel=:own&room=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${numbers}?hotel=:foreign`, ...ofForeign },
+    { method: "POST", path: numbers, fields: { intent: "no such thing" }, ...signedIn(400) },
+    { method: "POST", path: numbers, fields: { intent: "add", hotelId: ":own", floor: "roof" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: numbers,
+      fields: { intent: "add", hotelId: ":foreign", roomId: nobody, numbers: "1" },
+      ...signedIn(`302 ${numbers}`),
+    },
+    ...["update", "deactivate", "reactivate"].map((intent) => ({
+      method: "POST" as const,
+      path: numbers,
+      fields: { intent, hotelId: ":own", hotelRoomId: nobody, number: "1" },
+      ...signedIn(`302 ${numbers}`),
+    })),
   ],
   "hotel-manager/rooms/edit/:roomId": [
     { method: "GET", path: `${edit}?hotel=:own`, ...ofManager(404, 404) },

@@ -12,6 +12,7 @@ import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts"
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { declineForm } from "#domain/group/group-form.ts";
 import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/homepage-form.ts";
+import { hotelRoomForm } from "#domain/hotel-room/hotel-room-form.ts";
 import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { photoText } from "#domain/hotel/photos/photo.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
@@ -89,6 +90,7 @@ export const written: Record<string, Written> = {
   "hero_slides.title": { by: slide.title, reaches: ["page"] },
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },
+  "hotel_rooms.number": { by: hotelRoomForm.shape.number, reaches: ["page"], longest: 10 },
   "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
   "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
   "hotels.country": { by: hotel.country, reaches: ["page"] },

@@ -36,3 +36,13 @@ export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** Stores how many units a room has; the caller has locked it and brought its nights. */
+export async function storeUnits(ctx: Ctx, hotelId: string, roomId: string, units: number): Promise<void> {
+  await ctx.db
+    .updateTable("rooms")
+    .set({ units, updated_at: ctx.now() })
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .execute();
+}

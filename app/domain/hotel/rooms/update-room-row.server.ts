@@ -15,11 +15,14 @@ import { lockedRoom } from "./live-room.server.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { guestsWithin } from "./room-guests.ts";
 
+/** Fewer units than are sold on a night, or units of rooms with numbers, which are counted. */
+type UnitsRejection = { code: "units_sold"; night: Day; sold: number } | { code: "units_numbered" };
+
 export type UpdateRoomRejection =
   | { code: "unknown_room" }
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
-  | { code: "units_sold"; night: Day; sold: number }
+  | UnitsRejection
   /** The base price is not above what is taken off for one adult alone. */
   | { code: "below_single_use"; singleUse: Cents }
   | { code: "foreign_image" }
@@ -28,18 +31,18 @@ export type UpdateRoomRejection =
 
 export type RoomChange = RoomForm & { roomId: string; version?: string | undefined };
 
-/** Sets the units of a room's nights from `today` on; returns the first night on which more are sold. */
+/** Sets the units of a room's nights from `today` on, or says why they can't be. */
 export type BringUnits = (
   ctx: Ctx,
   room: { hotelId: string; roomId: string },
   units: { from: number; to: number },
   today: Day,
-) => Promise<{ night: Day; sold: number } | undefined>;
+) => Promise<UnitsRejection | undefined>;
 
 /**
  * Changes a room and its amenities. Price in cents a night; bookings keep their price. Numbers of guests above a lower
  * capacity become the capacity. Rejects fewer units than are sold on a night from today on, with the first such night
- * and its sold units, a price that is not above what is taken off for one adult alone, and a conflict if the room has changed since
+ * and its sold units, other units than there are rooms with numbers, a price that is not above what is taken off for one adult alone, and a conflict if the room has changed since
  * `version`.
  */
 export async function updateRoomRow(
@@ -65,8 +68,9 @@ export async function updateRoomRow(
     if (fields.price !== before.price && singleUse !== null && fields.price <= singleUse)
       return rejected({ code: "below_single_use", singleUse });
     if (fields.units !== before.units) {
-      const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
-      if (full) return rejected({ code: "units_sold", night: full.night, sold: full.sold });
+      const today = dayAt(ctx.now(), hotel.time_zone);
+      const problem = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, today);
+      if (problem) return rejected(problem);
     }
     await ctx.db
       .updateTable("rooms")

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { type BackOfficeHotel, mayOpen, tasks } from "#domain/hotel/back-office-role.ts";
 
 /** Screens of one room: /rooms/edit/7, /rooms/7/calendars. */
-const ofOneRoom = /^\/hotel-manager\/rooms\/(?!add$)./;
+const ofOneRoom = /^\/hotel-manager\/rooms\/(?!(?:add|numbers)$)./;
 
 /** The URL after switching to another hotel: the same screen, if the hotel and the person's role there permit it. */
 export function atHotel(pathname: string, hotel: Pick<BackOfficeHotel, "id" | "role" | "archived">): string {

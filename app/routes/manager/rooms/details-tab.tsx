@@ -17,7 +17,16 @@ import { RoomPreview } from "./room-preview.tsx";
 const t = messages(texts.detailsTab);
 
 /** Name, type, capacity, description and price of a room, and beside them the room as guests see it. */
-export const DetailsTab = ({ field, photo }: { field: FieldOf; photo: { url: string; alt: string } | undefined }) => (
+export const DetailsTab = ({
+  field,
+  photo,
+  numbered,
+}: {
+  field: FieldOf;
+  photo: { url: string; alt: string } | undefined;
+  /** Its rooms have numbers, which are its units. */
+  numbered: boolean;
+}) => (
   <div className="grid gap-10 xl:grid-cols-[minmax(0,48rem)_20rem] xl:justify-between">
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
@@ -32,7 +41,7 @@ export const DetailsTab = ({ field, photo }: { field: FieldOf; photo: { url: str
       </Select>
       <Field label={t.area} {...field("area")} inputMode="decimal" autoComplete="off" />
       <CountField label={t.guests} {...field("capacity")} max={mostGuests} />
-      <CountField label={t.units} hint={t.unitsHint} {...field("units")} max={mostUnits} />
+      {numbered ? <CountedUnits field={field} /> : <CountField label={t.units} hint={t.unitsHint} {...field("units")} max={mostUnits} />}
       <PriceFields field={field} />
       <TextArea label={t.description} {...field("description")} rows={4} maxLength={5000} className="sm:col-span-2" />
       <TranslatedFields
@@ -48,6 +57,19 @@ export const DetailsTab = ({ field, photo }: { field: FieldOf; photo: { url: str
     <RoomPreview field={field} photo={photo} />
   </div>
 );
+
+/** Units that are counted, with the way to change them. */
+function CountedUnits({ field }: { field: FieldOf }) {
+  const link = useBackOfficeLink();
+  return (
+    <div>
+      <Field label={t.units} hint={t.unitsCounted} {...field("units")} readOnly />
+      <Link to={link(href("/hotel-manager/rooms/numbers"))} className="inline-flex min-h-11 items-center font-semibold underline">
+        {t.toNumbers}
+      </Link>
+    </div>
+  );
+}
 
 function PriceFields({ field }: { field: FieldOf }) {
   const { defaultValue, name, form } = field("priceType");

@@ -37,6 +37,8 @@ export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?:
   switch (rejection.code) {
     case "units_sold":
       return rejectForm({ units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, { status: 409 });
+    case "units_numbered":
+      return rejectForm({ units: t.numbered }, { status: 409 });
     case "below_single_use":
       return rejectForm({ price: t.belowSingleUse(formatSetPrice(rejection.singleUse)) }, { status: 409 });
     case "conflict":

@@ -36,10 +36,12 @@ type RoomEditorProps = {
   /** The room's own photos. */
   photos?: ReactNode;
   cover?: { url: string; alt: string } | undefined;
+  /** Its rooms have numbers. */
+  numbered?: boolean;
 };
 
 /** The editor of a room. The tab with the first invalid field opens. */
-export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, cover }: RoomEditorProps) {
+export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, cover, numbered = false }: RoomEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
@@ -55,7 +57,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
   const field = fieldsFor(room, problem);
   const back = link(href("/hotel-manager/rooms"));
   const tabs = [
-    { id: "details", label: t.details, content: <DetailsTab field={field} photo={cover} /> },
+    { id: "details", label: t.details, content: <DetailsTab field={field} photo={cover} numbered={numbered} /> },
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
     { id: "photos", label: t.photos, content: <PhotosTab field={field}>{photos}</PhotosTab> },
     {
