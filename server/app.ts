@@ -101,7 +101,15 @@ export function createApp(services: Services): Hono<Site> {
   services.devRoutes?.(app);
   const lanes = requestLanes(services.pools());
   // Programs of others have no cookies, so that no other site can use those of a person.
-  const api = createApi({ ctx, pages, writes, addressOf, lanes, isBusy: (error) => error instanceof BulkheadFull });
+  const api = createApi({
+    ctx,
+    pages,
+    writes,
+    addressOf,
+    lanes,
+    noteUse: services.usage.note,
+    isBusy: (error) => error instanceof BulkheadFull,
+  });
   app.route(apiPath, api);
   app.route("/", oauthRoutes({ ctx: { ...ctx, db: writes }, auth, addressOf, lanes }));
   const mcp = createMcp(api, ctx.config.origin);

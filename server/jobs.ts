@@ -1,3 +1,4 @@
+import { deleteOldApiUsage } from "#domain/account/api-usage/api-usage.server.ts";
 import { deleteOldTokens } from "#domain/account/apps/delete-old-tokens.server.ts";
 import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
 import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
@@ -112,6 +113,7 @@ const scheduled = {
   "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
+  "delete-old-api-usage": { cron: "45 3 * * *", run: deleteOldApiUsage },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "look-up-settlements": { cron: everyMinute, run: lookUpSettlements },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
+import { createUsageCounter, type UsageCounter } from "#domain/account/api-usage/count-usage.server.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
 import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
@@ -41,6 +42,8 @@ export type Services = {
   /** The database pools of requests, separate from those of jobs. */
   requestDb: Pick<OpenDatabase, "pages" | "writes" | "replica">;
   pools: OpenDatabase["pools"];
+  /** Counts requests to the API. */
+  usage: UsageCounter;
   stopping: { now: boolean };
   /** Starts the job workers. */
   work: () => Promise<void>;
@@ -126,6 +129,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     },
   };
   const webhooks = webhookLoop({ ...ctx, db: database.queue });
+  const usage = createUsageCounter({ ...ctx, db: database.queue });
   const stopping = { now: false };
   return {
     config,
@@ -152,13 +156,14 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     }),
     requestDb: database,
     pools: database.pools,
+    usage,
     stopping,
     work: async () => {
       webhooks.begin();
       await jobs.work(ctx);
     },
     close: async () => {
-      await Promise.all([webhooks.stop(), jobs.stop()]);
+      await Promise.all([webhooks.stop(), jobs.stop(), usage.flush()]);
       mail.close();
       await database.close();
     },

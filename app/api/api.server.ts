@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import type { UsageCounter } from "#domain/account/api-usage/count-usage.server.ts";
 import * as limits from "#kit/limits.ts";
 import { baseLocale, knownLocale, locales } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
@@ -31,6 +32,8 @@ export type ApiServer = {
   addressOf: (c: Context<Api>) => string;
   /** Runs a request in the lane of its client. */
   lanes: <Value>(request: LaneRequest, client: { who: string; network: string }, work: () => Promise<Value>) => Promise<Value>;
+  /** Notes a request of a key or app with the status of its answer; waits for nothing. */
+  noteUse: UsageCounter["note"];
   /** The lane of the client is full. */
   isBusy: (error: unknown) => boolean;
 };
@@ -45,7 +48,7 @@ function challenge({ code, facts }: Problem, origin: string): string {
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /** The API, version 1: no cookies, a key is the person. */
-export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiServer): OpenAPIHono<Api> {
+export function createApi({ ctx, pages, writes, addressOf, lanes, noteUse, isBusy }: ApiServer): OpenAPIHono<Api> {
   const api = openApi();
   const outer = new OpenAPIHono<Api>();
   const about = siteUrl(ctx.config.origin, baseLocale, sitePaths.developers);
@@ -97,6 +100,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, isBusy }: ApiS
       client: networkOf(clientAddress),
     });
     await next();
+    if (holder) noteUse(holder.owner, c.res.status);
   };
 
   // PostgreSQL stores no NUL.

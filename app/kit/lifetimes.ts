@@ -42,6 +42,8 @@ export const authorizationMinutes = 10;
 export const unusedAppDays = 30;
 /** Period in which the unpaid holds of a person that have ended are counted. */
 export const expiredHoldHours = 24;
+/** Days of which the use of keys and apps is shown, today included. */
+export const apiUsageDays = 30;
 export const securityEventDays = 90;
 /** Ages of children in a booking, from check-out. */
 export const childAgeDays = 90;

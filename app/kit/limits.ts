@@ -322,6 +322,8 @@ export const tokenRequestsPerMinute = 120;
  * itself. Beyond: 429.
  */
 export const apiRequestsPerMinute = 300;
+/** Keys and apps whose requests a process counts between two batches. Beyond: requests of further ones are not counted. */
+export const usageInMemory = 10_000;
 /** Bytes of a request to the API. Beyond: 413. */
 export const apiBytes = 100 * 1024;
 /** Nights in one answer of the API. Beyond: 400 that says so. */

@@ -14,7 +14,7 @@ export const dealCard = {
 export const ranking = {
   title: "Warum diese Reihenfolge",
   popularity: "Zuerst kommen Hotels, die Gäste gut bewerten und die viele bewertet haben: Gute Bewertungen zählen mehr, je mehr es sind.",
-  price: "Zuerst kommen Hotels mit dem niedrigsten Preis pro Nacht für Ihre Suche, vor hinzukommenden Steuern.",
+  price: "Zuerst kommen Hotels mit dem niedrigsten Preis pro Nacht für Ihre Suche.",
   rating: "Zuerst kommen Hotels mit der besten durchschnittlichen Bewertung. Hotels ohne Bewertungen kommen zuletzt.",
   distance: "Zuerst kommen Hotels, die dem Zentrum ihrer Stadt am nächsten sind.",
   never: "Kein Hotel kann für einen besseren Platz bezahlen. Unsere Provision und was Sie bisher angesehen haben, zählen nicht.",

@@ -14,7 +14,7 @@ export const dealCard = {
 export const ranking = {
   title: "Why this order",
   popularity: "First come hotels that guests rate highly and that many have reviewed: good ratings count more, the more there are.",
-  price: "First come hotels with the lowest price per night for your search, before added taxes.",
+  price: "First come hotels with the lowest price per night for your search.",
   rating: "First come hotels with the best average rating. Those without reviews come last.",
   distance: "First come hotels nearest to the centre of their city.",
   never: "No hotel can pay for a better place. Our commission and what you looked at before don’t count.",

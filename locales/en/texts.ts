@@ -10,6 +10,7 @@ import * as adminPayments from "./admin-payments.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as admin from "./admin.ts";
 import * as alert from "./alert.ts";
+import * as apiUsage from "./api-usage.ts";
 import * as api from "./api.ts";
 import * as apps from "./apps.ts";
 import * as auditSentences from "./audit-sentences.ts";
@@ -102,6 +103,7 @@ export const guest = {
   alert,
   api,
   availability,
+  apiUsage,
   apps,
   cardHold,
   channel,

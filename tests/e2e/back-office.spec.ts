@@ -39,7 +39,7 @@ for (const [base, desk, panel] of [
   test(`every page of the back office is reachable at every width${base && ", in Georgian"}`, async ({ page, baseURL }) => {
     for (const [who, path, nav, count] of [
       ["manager", "/hotel-manager/audit", desk, 10],
-      ["admin", "/admin/audit", panel, 21],
+      ["admin", "/admin/audit", panel, 22],
     ] as const) {
       await signInQuietly(page, baseURL, who);
       await page.goto(base + path);

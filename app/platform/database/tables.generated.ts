@@ -87,6 +87,15 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApiUsage {
+  consent_id: string | null;
+  day: string;
+  failed: number;
+  key_id: string | null;
+  rejected: number;
+  requests: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -1493,6 +1502,7 @@ export interface Tables {
   alert_offers: AlertOffers;
   amenities: Amenities;
   api_keys: ApiKeys;
+  api_usage: ApiUsage;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   balance_items: BalanceItems;

@@ -3,9 +3,12 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { keyLifetimes, longestKeyName, scopes } from "#domain/account/api-keys/api-key.ts";
 import { apiKeysOf, createApiKey, revokeApiKey } from "#domain/account/api-keys/api-keys.server.ts";
 import { keyForm } from "#domain/account/api-keys/key-form.ts";
+import { UsageOf } from "#domain/account/api-usage/usage-days.tsx";
 import { answerTo } from "#kit/action-data.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatCount, formatDay } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import * as usageTexts from "#locales/en/api-usage.ts";
 import * as texts from "#locales/en/developers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +25,7 @@ import { checked, formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/api-keys";
 
 const t = messages(texts.apiKeys);
+const use = messages(usageTexts.usage);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -61,6 +65,9 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
         </Link>
         <h1 className="font-display text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{t.text}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {[use.limit(formatCount(limits.apiRequestsPerMinute)), use.keys(keys.length, limits.apiKeysPerPerson), use.meaning].join(" ")}
+        </p>
         <Link to={href("/connected-apps")} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
           {t.connected}
         </Link>
@@ -90,6 +97,7 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
                     key.lastUsedAt ? t.used(formatDay(key.lastUsedAt.slice(0, 10))) : t.unused,
                   ].join(" · ")}
                 </p>
+                <UsageOf name={key.name} days={key.days} />
               </div>
               <AskFirst
                 words={{ ask: t.revoke, title: t.sure(key.name), text: t.sureText, do: t.revoke, back: t.keep, busy: t.revoke }}

@@ -1,7 +1,10 @@
 import { href, Link } from "react-router";
+import { UsageOf } from "#domain/account/api-usage/usage-days.tsx";
 import { connectedAppsOf, revokeApp } from "#domain/account/apps/connected-apps.server.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatCount, formatDay } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import * as usageTexts from "#locales/en/api-usage.ts";
 import * as texts from "#locales/en/apps.ts";
 import * as keyTexts from "#locales/en/developers.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,6 +16,7 @@ import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/connected-apps";
 
 const t = messages(texts.connectedApps);
+const use = messages(usageTexts.usage);
 const keys = messages(keyTexts.apiKeys);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
@@ -36,6 +40,11 @@ export default function ConnectedApps({ loaderData: { apps } }: Route.ComponentP
       <div>
         <h1 className="font-display text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-prose text-ink-soft">{t.text}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {[use.limit(formatCount(limits.apiRequestsPerMinute)), use.apps(apps.length, limits.connectedAppsPerPerson), use.meaning].join(
+            " ",
+          )}
+        </p>
         <Link to={href("/developers/keys")} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
           {t.keys}
         </Link>
@@ -44,7 +53,7 @@ export default function ConnectedApps({ loaderData: { apps } }: Route.ComponentP
         <EmptyState title={t.none} text={t.noneText} />
       ) : (
         <ul className="space-y-3">
-          {apps.map(({ clientId, name, isUnknown, scopes, since, lastUsedAt }) => (
+          {apps.map(({ clientId, name, isUnknown, scopes, since, lastUsedAt, days }) => (
             <li
               key={clientId}
               className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface-raised p-5"
@@ -57,6 +66,7 @@ export default function ConnectedApps({ loaderData: { apps } }: Route.ComponentP
                 <p className="text-sm text-ink-soft">
                   {[t.since(formatDay(since.slice(0, 10))), lastUsedAt ? t.used(formatDay(lastUsedAt.slice(0, 10))) : t.unused].join(" · ")}
                 </p>
+                <UsageOf name={name} days={days} />
               </div>
               <AskFirst
                 words={{ ask: t.revoke, title: t.sure(name), text: t.sureText, do: t.revoke, back: t.keep, busy: t.revoke }}

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const groups: AdminScreenName[][] = [
   ["dashboard", "bookings", "hotels", "users", "enquiries", "reviews", "payments", "payouts", "commission", "invoices", "books"],
   ["slides", "destinations", "types", "codes", "newsletter", "rates"],
-  ["jobs", "webhooks", "audit", "security"],
+  ["jobs", "webhooks", "usage", "audit", "security"],
 ];
 
 /** With g before it the letter opens the screen. */

@@ -389,3 +389,17 @@ test("a network that sends unknown keys is limited, those with right keys are no
   expect([last.status, last.body]).toMatchObject([429, { code: "too_many_requests" }]);
   expect((await api.send("GET", "/bookings", { key: own })).status).toBe(200);
 });
+
+test("a person sees what their keys have sent, and the operator sees whose keys do", async () => {
+  const mine = await keyOf(site.db, "manager@stumari.example", ["hotel:read"]);
+  for (const path of ["/managed-hotels", "/managed-hotels", "/bookings"]) await api.send("GET", path, { key: mine });
+  const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  // Counts are stored in batches.
+  await expect
+    .poll(async () => (await manager.request("/developers/keys")).text(), { timeout: 15_000, interval: 500 })
+    .toMatch(/3 requests in 30 days · 1 rejected/);
+  const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const page = await (await admin.request("/admin/api-usage")).text();
+  expect(page).toContain("manager@stumari.example");
+  expect(page).not.toContain(mine.slice(0, 12));
+});

@@ -125,6 +125,7 @@ export const operatorRows: Record<string, Row[]> = {
     post("/admin/books", { intent: "settle", provider: "x", reference: "", receivedOn: "x", net: "x", fees: "-1" }, 400),
   ],
   "admin/books/:report": [get("/admin/books/taxes.csv?month=2026-11"), get("/admin/books/sellers.csv"), get("/admin/books/x.csv", 404)],
+  "admin/api-usage": [get("/admin/api-usage"), get("/admin/api-usage?page=x")],
   "admin/webhooks": [
     get("/admin/webhooks"),
     post("/admin/webhooks", { intent: "add", url: "x", kinds: "booking.held" }, 400),

@@ -34,6 +34,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       values (gen_random_uuid(), $1, 'Channel', $2, 'stumari_abcd', '{bookings:read}', now())`,
     [guest, digest("key")],
   );
+  await db.query("insert into api_usage (key_id, day, requests, rejected, failed) select id, current_date, 5, 1, 0 from api_keys");
   await db.query(
     `insert into webhook_endpoints (id, hotel_id, url, kinds, secret, created_at)
       values ('00000000-0000-4000-8000-000000000079', $1, 'https://program.example/', '{booking.held}', 'x', now())`,
@@ -49,6 +50,9 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       insert into oauth_consents (id, client_id, user_id, scopes, resources, created_at, updated_at)
       select gen_random_uuid(), client_id, $1, '["bookings:read"]', '["https://site.example/api/v1"]', now(), now() from k`,
     [guest],
+  );
+  await db.query(
+    "insert into api_usage (consent_id, day, requests, rejected, failed) select id, current_date, 3, 0, 1 from oauth_consents",
   );
   await db.query(
     "insert into account_links (user_id, purpose, token_sha256, email, expires_at) values ($1, 'change_email', $2, 'new@stumari.example', now() + interval '1 day')",

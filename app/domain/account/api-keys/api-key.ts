@@ -1,4 +1,5 @@
 import type { Scope } from "#kit/scope.ts";
+import type { UsageDay } from "../api-usage/usage.ts";
 
 export { type Scope, scopes } from "#kit/scope.ts";
 
@@ -20,6 +21,8 @@ export type ApiKey = {
   isExpired: boolean;
   /** To the hour; null: not yet. */
   lastUsedAt: string | null;
+  /** Its requests in the shown days, the latest day first. */
+  days: UsageDay[];
 };
 
 export type KeyRejection =

@@ -13,6 +13,7 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { pageUrl } from "../account-links.server.ts";
+import { usageDays } from "../api-usage/api-usage.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 import { type ApiKey, type KeyRejection, type Scope, scopes as knownScopes } from "./api-key.ts";
@@ -26,7 +27,8 @@ export async function apiKeysOf(ctx: Ctx): Promise<ApiKey[]> {
   if (!ctx.actor) return [];
   const { rows } = await sql<ApiKey>`
     select id, name, beginning, scopes, ${utcText("created_at")} as "createdAt", ${utcText("expires_at")} as "expiresAt",
-      coalesce(expires_at <= ${ctx.now()}, false) as "isExpired", ${utcText("last_used_at")} as "lastUsedAt"
+      coalesce(expires_at <= ${ctx.now()}, false) as "isExpired", ${utcText("last_used_at")} as "lastUsedAt",
+      ${usageDays(ctx, "key_id", sql`api_keys.id`)} as days
     from api_keys where user_id = ${ctx.actor.id} order by created_at desc, id desc`.execute(ctx.db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import type { Scope } from "#kit/scope.ts";
+import type { UsageDay } from "../api-usage/usage.ts";
 
 export const longestAppName = 60;
 
@@ -25,6 +26,8 @@ export type ConnectedApp = {
   since: string;
   /** To the hour; null: not yet. */
   lastUsedAt: string | null;
+  /** Its requests in the shown days, the latest day first. */
+  days: UsageDay[];
 };
 
 /** Loopback hosts as browsers name them; [::1] can't be named in a content security policy. */

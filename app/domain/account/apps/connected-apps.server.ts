@@ -7,6 +7,7 @@ import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
 import { pageUrl } from "../account-links.server.ts";
+import { usageDays } from "../api-usage/api-usage.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
 import type { AllowRejection, ConnectedApp } from "./app.ts";
 
@@ -15,7 +16,7 @@ export async function connectedAppsOf(ctx: Ctx): Promise<ConnectedApp[]> {
   if (!ctx.actor) return [];
   const { rows } = await sql<Omit<ConnectedApp, "scopes"> & { scopes: string[] }>`
     select c.client_id as "clientId", k.name, k.user_id is null as "isUnknown", c.scopes, ${utcText("c.created_at")} as since,
-      ${utcText("c.last_used_at")} as "lastUsedAt"
+      ${utcText("c.last_used_at")} as "lastUsedAt", ${usageDays(ctx, "consent_id", sql`c.id`)} as days
     from oauth_consents c join oauth_clients k on k.client_id = c.client_id
     where c.user_id = ${ctx.actor.id} order by c.created_at desc, c.id desc`.execute(ctx.db);
   return rows.map((row) => ({ ...row, scopes: knownScopes(row.scopes) }));

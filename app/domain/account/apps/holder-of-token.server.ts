@@ -13,9 +13,10 @@ export const isAppToken = (text: string): boolean =>
 
 const usedEveryMs = 3_600_000;
 
-export type TokenHolder = { actor: Actor; clientId: string; scopes: Scope[]; expiresAt: Date };
+export type TokenHolder = { actor: Actor; consentId: string; clientId: string; scopes: Scope[]; expiresAt: Date };
 
 type Row = Omit<Actor, "role" | "locale"> & {
+  consentId: string;
   clientId: string;
   scopes: string[];
   allowed: string[];
@@ -35,7 +36,7 @@ export async function holderOfToken(ctx: Ctx, token: string, resource: Resource)
   if (!isAppToken(token)) return undefined;
   const now = ctx.now();
   const { rows } = await sql<Row>`
-    select t.client_id as "clientId", t.scopes, c.scopes as allowed, t.expires_at as "expiresAt",
+    select c.id as "consentId", t.client_id as "clientId", t.scopes, c.scopes as allowed, t.expires_at as "expiresAt",
       u.id, u.email, u.email_verified as "emailVerified", u.first_name as "firstName", u.last_name as "lastName", u.role, u.locale,
       coalesce(c.last_used_at between ${new Date(now.getTime() - usedEveryMs)} and ${now}, false) as "isFresh"
     from oauth_access_tokens t
@@ -50,7 +51,7 @@ export async function holderOfToken(ctx: Ctx, token: string, resource: Resource)
       and o.banned_at is null and o.deleted_at is null`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;
-  const { clientId, scopes, allowed, expiresAt, isFresh, role, locale, ...person } = row;
+  const { consentId, clientId, scopes, allowed, expiresAt, isFresh, role, locale, ...person } = row;
   if (!isFresh)
     await ctx.db
       .updateTable("oauth_consents")
@@ -59,6 +60,7 @@ export async function holderOfToken(ctx: Ctx, token: string, resource: Resource)
       .where("user_id", "=", person.id)
       .execute();
   return {
+    consentId,
     clientId,
     expiresAt,
     scopes: knownScopes(scopes).filter((scope) => allowed.includes(scope)),

@@ -21,6 +21,7 @@ export const adminScreens = [
   { path: "admin/books", file: "routes/admin/books.tsx", name: "books", icon: "list" },
   { path: "admin/jobs", file: "routes/admin/jobs.tsx", name: "jobs", icon: "clock" },
   { path: "admin/webhooks", file: "routes/admin/webhooks.tsx", name: "webhooks", icon: "webhook" },
+  { path: "admin/api-usage", file: "routes/admin/api-usage.tsx", name: "usage", icon: "key-round" },
   { path: "admin/audit", file: "routes/admin/audit.tsx", name: "audit", icon: "list" },
   { path: "admin/security-events", file: "routes/admin/security-events.tsx", name: "security", icon: "shield-check" },
   { path: "admin/commission", file: "routes/admin/commission.tsx", name: "commission", icon: "tag" },
