@@ -14,8 +14,10 @@ import { payStay, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
+let codes: string[];
 beforeAll(async () => {
   env = await openTestEnv();
+  codes = await bookings();
 });
 afterAll(() => env.close());
 
@@ -71,13 +73,15 @@ const facts = {
 };
 const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
 
-/** Every e-mail to guests in a language, by name: as text, or the HTML of the last one. */
-async function mailsIn(locale: Locale, codes: string[], form: "text" | "html" = "text"): Promise<Map<string, string>> {
-  const sent = new Map<string, string>();
+type Mails = Map<string, { text: string; html: string }>;
+
+/** Every e-mail to guests in a language, by name: the text for all bookings, and the HTML for the last one. */
+async function renderIn(locale: Locale): Promise<Mails> {
+  const sent: Mails = new Map();
   for (const mail of [...mailNames].filter((name) => !toBackOffice.test(name)))
     for (const code of codes) {
       const send = async ({ subject, text, html }: Mail) =>
-        void sent.set(mail, form === "html" ? html : `${sent.get(mail) ?? ""}${subject}\n${text}\n`.replaceAll(/\s+/g, " "));
+        void sent.set(mail, { text: `${sent.get(mail)?.text ?? ""}${subject}\n${text}\n`.replaceAll(/\s+/g, " "), html });
       await jobs["send-mail"]
         .run(
           { ...env.ctx, mail: { send } },
@@ -91,21 +95,29 @@ async function mailsIn(locale: Locale, codes: string[], form: "text" | "html" = 
   return sent;
 }
 
+const rendered = new Map<Locale, Promise<Mails>>();
+
+/** Rendered once, which is most of the work of these tests. */
+function mailsIn(locale: Locale): Promise<Mails> {
+  const mails = rendered.get(locale) ?? renderIn(locale);
+  rendered.set(locale, mails);
+  return mails;
+}
+
 test("an e-mail to a guest has no English text in another language", async () => {
-  const codes = await bookings();
   const english = await textsOf(baseLocale);
-  const inEnglish = await mailsIn(baseLocale, codes);
+  const inEnglish = await mailsIn(baseLocale);
   expect(inEnglish.size).toBeGreaterThan(25);
   expect([...inEnglish.keys()]).toEqual(
     expect.arrayContaining(["guest-payment-failed", "guest-arrival", "guest-preparation", "reservation-cancelled"]),
   );
-  for (const [mail, text] of inEnglish) expect([mail, english.some((phrase) => text.includes(phrase))]).toEqual([mail, true]);
+  for (const [mail, { text }] of inEnglish) expect([mail, english.some((phrase) => text.includes(phrase))]).toEqual([mail, true]);
   for (const locale of locales.filter((each) => each !== baseLocale)) {
     const own = new Set(await textsOf(locale));
     const foreign = english.filter((phrase) => !own.has(phrase));
-    const mails = await mailsIn(locale, codes);
+    const mails = await mailsIn(locale);
     expect([...mails.keys()]).toEqual([...inEnglish.keys()]);
-    const found = [...mails].flatMap(([mail, text]) =>
+    const found = [...mails].flatMap(([mail, { text }]) =>
       foreign.filter((phrase) => text.includes(phrase)).map((phrase) => `${locale} ${mail}: ${phrase}`),
     );
     expect(found).toEqual([]);
@@ -116,7 +128,7 @@ test("an e-mail to a guest has no English text in another language", async () =>
 const clippedAt = 102 * 1024;
 
 test.each(locales)("e-mails in %s are small enough, have a dark theme, and show no address of a page", async (locale) => {
-  for (const [mail, html] of await mailsIn(locale, await bookings(), "html")) {
+  for (const [mail, { html }] of await mailsIn(locale)) {
     expect([mail, Buffer.byteLength(html) < clippedAt]).toEqual([mail, true]);
     expect(html).toContain(`lang="${locale}"`);
     expect(html).toContain("@media (prefers-color-scheme:dark)");

@@ -71,6 +71,17 @@ async function madeAnew(...options: string[]): Promise<StoredSample> {
   }
 }
 
+/** The stored sample data as today's migrations leave it, which is the stored one where all of them had run. */
+async function currentSample(): Promise<StoredSample> {
+  const { url, drop } = await createDatabase(inject("server"), inject("empty"));
+  const database = await openDatabase({ url });
+  const migrations = await appliedMigrations(database.db);
+  await database.close();
+  await drop();
+  const named = (all: StoredSample["migrations"] = []) => all.map(({ name, sha256 }) => `${name} ${sha256}`).join("\n");
+  return named(migrations) === named(stored.migrations) ? stored : migratedSample(stored, root);
+}
+
 const byName = ({ tables }: StoredSample) => Object.fromEntries(tables.map(({ name, ...table }) => [name, table]));
 
 describe("the stored sample data", () => {
@@ -79,7 +90,7 @@ describe("the stored sample data", () => {
   });
 
   test("has the hotels that its command makes", { timeout: 600_000 }, async () => {
-    const [now, then] = [byName(await madeAnew("--without-history")), byName(await migratedSample(stored, root))];
+    const [now, then] = [byName(await madeAnew("--without-history")), byName(await currentSample())];
     const untouched = Object.keys(now).filter((name) => !tablesOfHistory.has(name));
     expect(untouched.length).toBeGreaterThan(25);
     for (const name of untouched) expect(now[name], name).toEqual(then[name]);

@@ -13,7 +13,7 @@ export async function makeTemplate(server: string, sample: boolean): Promise<str
   await migrate(database.db, "db/migrations");
   const jobs = await startJobs(database, createLog("quiet"), {});
   await jobs.stop();
-  if (sample) await loadSampleData(quietCtx(database.db));
+  if (sample && !(await loadSampleData(quietCtx(database.db)))) throw new Error("The sample data was not loaded.");
   await database.close();
   await onServer(url, "vacuum analyze");
   return new URL(url).pathname.slice(1);
