@@ -17,6 +17,7 @@ import { logWith } from "#platform/process/log.server.ts";
 import { apiPath } from "./api-path.ts";
 import { createCounter } from "./counter.ts";
 import { documentOf, openApi } from "./document.server.ts";
+import { withEtag } from "./etag.ts";
 import { holderOf } from "./holder.server.ts";
 import type { Api } from "./operation.ts";
 import { Problem } from "./problem.ts";
@@ -125,8 +126,8 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, noteUse, isBus
   outer.use(
     cors({
       origin: "*",
-      allowHeaders: ["authorization", "content-type", "idempotency-key", "accept-language"],
-      exposeHeaders: ["www-authenticate", "content-language", "x-request-id", "ratelimit", "ratelimit-policy", "retry-after"],
+      allowHeaders: ["authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "accept-language"],
+      exposeHeaders: ["etag", "www-authenticate", "content-language", "x-request-id", "ratelimit", "ratelimit-policy", "retry-after"],
       maxAge: 86_400,
     }),
     async (c, next) => {
@@ -143,6 +144,7 @@ export function createApi({ ctx, pages, writes, addressOf, lanes, noteUse, isBus
       },
     }),
     withoutNul,
+    withEtag,
     inLane,
   );
   outer.get("/openapi.json", (c) => {

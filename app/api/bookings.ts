@@ -6,6 +6,7 @@ import { longestRequests } from "#domain/reservation/book/guest-details.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { cancellationNow } from "#domain/reservation/cancel/cancellation-money.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
+import { lockedOwnReservation } from "#domain/reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { isCode, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { reservationByCode, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
@@ -14,6 +15,8 @@ import { longestName } from "#kit/person.ts";
 import { reservationStates } from "#kit/reservation-state.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { ifMatchHeader, isConditional, requireMatch } from "./etag.ts";
 import { idempotently, keyHeader } from "./idempotency.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem, problemOf } from "./problem.ts";
@@ -141,7 +144,7 @@ export const cancelBooking = operation({
   scope: "bookings:write",
   request: {
     params: codeParameter,
-    headers: keyHeader,
+    headers: keyHeader.extend(ifMatchHeader),
     body: {
       required: true,
       content: {
@@ -155,7 +158,7 @@ export const cancelBooking = operation({
   },
   answer: booking,
   answerText: "The booking.",
-  rejects: [404, 409, 422],
+  rejects: [404, 409, 412, 422],
 });
 
 function bookingAnswer(ctx: Ctx, trip: ReservationDetails) {
@@ -272,13 +275,18 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
     const { ctx } = c.var;
     const { code } = c.req.valid("param");
     const { expected, reason } = c.req.valid("json");
-    const answer = await idempotently(c, "cancelBooking", async () => {
-      const { state } = await ownBooking(ctx, code);
+    const cancel = async (ctx: Ctx) => {
+      if (isConditional(c)) await lockedOwnReservation(ctx, code);
+      const trip = await ownBooking(ctx, code);
+      requireMatch(c, bookingAnswer(ctx, trip));
       const outcome =
-        state === "held"
+        trip.state === "held"
           ? await releaseHold(ctx, code)
           : await cancelReservation(ctx, { code, reason: guestReason(reason), shown: expected });
       if (!outcome.ok) throw problemOf(outcome.rejection);
+    };
+    const answer = await idempotently(c, "cancelBooking", async () => {
+      await (isConditional(c) ? inTransaction(ctx, cancel) : cancel(ctx));
       return bookingAnswer(ctx, await ownBooking(ctx, code));
     });
     return c.json(answer, 200);

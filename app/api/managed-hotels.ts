@@ -7,14 +7,17 @@ import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
 import { bookingChoices, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { addDays, addYears, daysBetween, daysOf } from "#kit/date/day.ts";
+import { addDays, addYears, type Day, daysBetween, daysOf } from "#kit/date/day.ts";
 import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { highestPrice } from "#kit/money.ts";
 import { reservationStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { ifMatchHeader, isConditional, requireMatch } from "./etag.ts";
 import { idempotently, keyHeader } from "./idempotency.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem } from "./problem.ts";
@@ -139,11 +142,11 @@ const change = operation({
   operationId: "changeNights",
   tag: "Hotels",
   summary: "Open, close, price or restrict nights of rooms",
-  description: `Nights \`from\` to \`to\`, both included, at most ${mostDays} of ${mostRooms} rooms. Fields that are not named stay as they are, and so do sold rooms.`,
+  description: `Nights \`from\` to \`to\`, both included, at most ${mostDays} of ${mostRooms} rooms. Fields that are not named stay as they are, and so do sold rooms. \`If-Match\` is the \`ETag\` of \`getNights\` for the same days, of the page that has the first of the rooms.`,
   scope: "hotel:write",
   request: {
     params: hotelParameter,
-    headers: keyHeader,
+    headers: keyHeader.extend(ifMatchHeader),
     body: {
       required: true,
       content: {
@@ -175,7 +178,7 @@ const change = operation({
   },
   answer: z.object({ changed: z.int() }).openapi("NightsChanged"),
   answerText: "How many nights have changed.",
-  rejects: [404, 409, 422],
+  rejects: [404, 409, 412, 422],
 });
 
 /** A hotel in which the key's person may do the task. */
@@ -183,6 +186,28 @@ async function hotelFor(ctx: Ctx, hotelId: string, task: Task) {
   const hotel = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
   if (!hotel || !mayOpen(hotel, task)) throw new Problem("not_found");
   return hotel;
+}
+
+/** The nights of a page of rooms, or of the page that has the room. */
+async function nightsAnswer(
+  ctx: Ctx,
+  { hotelId, from, to, ...place }: { hotelId: string; from: Day; to: Day; page: number | null; roomId: string | null },
+) {
+  const { roomIds, pages } = await calendarPage(ctx, { hotelId, ...place });
+  const rooms = await availabilityCalendar(ctx, { hotelId, roomIds, from, to });
+  return {
+    currency: "USD" as const,
+    rooms: rooms.map((room) => ({
+      roomId: room.id,
+      name: room.name,
+      rooms: room.units,
+      nights: daysOf(from, addDays(to, 1)).map((night) => {
+        const { available, price, closed, minNights, noArrival, noDeparture } = nightOn(room, night);
+        return { day: night, free: available, price, closed, minNights, noArrival, noDeparture };
+      }),
+    })),
+    pages,
+  };
 }
 
 /** Operations on the hotels that the key's person manages. */
@@ -253,24 +278,7 @@ export function managedHotelOperations(api: OpenAPIHono<Api>): void {
       throw new Problem("invalid_input", {
         errors: [{ parameter: "to", detail: `At most ${limits.apiNights} nights, the last not before the first.` }],
       });
-    const { roomIds, pages } = await calendarPage(ctx, { hotelId, page, roomId: null });
-    const rooms = await availabilityCalendar(ctx, { hotelId, roomIds, from, to });
-    return c.json(
-      {
-        currency: "USD" as const,
-        rooms: rooms.map((room) => ({
-          roomId: room.id,
-          name: room.name,
-          rooms: room.units,
-          nights: daysOf(from, addDays(to, 1)).map((night) => {
-            const { available, price, closed, minNights, noArrival, noDeparture } = nightOn(room, night);
-            return { day: night, free: available, price, closed, minNights, noArrival, noDeparture };
-          }),
-        })),
-        pages,
-      },
-      200,
-    );
+    return c.json(await nightsAnswer(ctx, { hotelId, from, to, page, roomId: null }), 200);
   });
 
   api.openapi(change, async (c) => {
@@ -279,8 +287,18 @@ export function managedHotelOperations(api: OpenAPIHono<Api>): void {
     const wanted = c.req.valid("json");
     if (wanted.to > addYears(dayAt(ctx.now(), "UTC"), maxYearsAhead + 1))
       throw new Problem("invalid_input", { errors: [{ pointer: "/to", detail: "Nobody can book nights as far ahead." }] });
+    const changed = async (ctx: Ctx) => {
+      if (isConditional(c)) {
+        if (!(await managedHotel(ctx, hotelId, "availability"))) throw new Problem("unknown_room");
+        const { from, to, roomIds } = wanted;
+        // Of as many nights nobody has an ETag.
+        if (to < from || daysBetween(from, to) >= limits.apiNights) throw new Problem("precondition_failed");
+        requireMatch(c, await nightsAnswer(ctx, { hotelId, from, to, page: null, roomId: roomIds[0] ?? null }));
+      }
+      return changeNights(ctx, { ...wanted, hotelId });
+    };
     const answer = await idempotently(c, "changeNights", async () => {
-      const outcome = await changeNights(ctx, { ...wanted, hotelId });
+      const outcome = await (isConditional(c) ? inTransaction(ctx, changed) : changed(ctx));
       if (outcome.ok) return { changed: outcome.value.changed };
       const { code, ...facts } = outcome.rejection;
       if (code === "bad_fields")

@@ -47,14 +47,16 @@ export const answerHeaders = {
   "RateLimit-Policy": header("The limit of requests, draft-ietf-httpapi-ratelimit-headers."),
   RateLimit: header("How many requests are left, and in how many seconds the count begins again."),
   "Access-Control-Allow-Origin": header("Pages of every origin may ask; there are no cookies.", ["*"]),
+  ETag: header("The state of what was read, for `If-None-Match` and `If-Match`."),
   "Retry-After": header("After how many seconds to try again."),
 };
 
-const { "Retry-After": _, ...always } = answerHeaders;
+const { "Retry-After": _retry, ETag: _etag, ...always } = answerHeaders;
 const headersOf = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const headers = headersOf(Object.keys(always));
-const headersWithRetry = headersOf(Object.keys(answerHeaders));
+const headersWithRetry = headersOf([...Object.keys(always), "Retry-After"]);
+const headersWithEtag = headersOf([...Object.keys(always), "ETag"]);
 
 const rejection = (description: string, retries = false) => ({
   description,
@@ -68,6 +70,7 @@ const rejections = {
   403: rejection("The key or token does not have the scope."),
   404: rejection("There is no such resource."),
   409: rejection("The state of the hotel or booking does not permit it."),
+  412: rejection("It has changed since it was read: `If-Match` names another state."),
   413: rejection("The body is too large."),
   422: rejection("The values are well-formed, but can’t be used."),
   429: rejection("Too many requests; `retry-after` says when to try again.", true),
@@ -79,9 +82,21 @@ type Rejections = typeof rejections;
 
 const usual = [400, 401, 429, 500, 503] as const;
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+const unchanged = { description: "It is as the program has it: `If-None-Match` names its state.", headers: headersWithEtag };
+
+const knownHeader = z.object({
+  "if-none-match": z
+    .string()
+    .optional()
+    .openapi({
+      param: { name: "if-none-match", in: "header" },
+      description: "The `ETag` of an earlier answer: if it is still the same, the answer is 304, without a body.",
+    }),
+});
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string, isRead: boolean) => ({
   description,
-  headers,
+  headers: isRead ? headersWithEtag : headers,
   content: { "application/json": { schema } },
 });
 
@@ -130,6 +145,7 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
   // With a key also what everybody may do is done as its person, who may have other prices.
   const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }, { oauth: [] }] : [{ key: [scope] }, { oauth: [scope] }];
   const further = [...usual, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
+  const isRead = method === "get";
   const route = createRoute({
     method,
     path,
@@ -139,9 +155,10 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
     description,
     security,
     ...(scope !== null && { middleware: requires(scope) }),
-    request,
+    request: isRead ? { ...request, headers: knownHeader } : request,
     responses: {
-      [status]: json(answer, answerText),
+      [status]: json(answer, answerText, isRead),
+      ...(isRead && { 304: unchanged }),
       ...(Object.fromEntries(further.map((code) => [code, rejections[code]])) as Partial<Rejections>),
     } as { 200: ReturnType<typeof json<Answer>> },
   });

@@ -9,6 +9,7 @@ export const problems = {
   scope_missing: [403, "The key or token does not have the scope that this request needs"],
   not_found: [404, "There is no such resource"],
   in_progress: [409, "A request with this Idempotency-Key is in progress"],
+  precondition_failed: [412, "It has changed since it was read"],
   too_large: [413, "The request is too large"],
   key_reused: [422, "This Idempotency-Key was used for another request"],
   too_many_requests: [429, "Too many requests"],

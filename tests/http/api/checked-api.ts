@@ -28,6 +28,7 @@ export async function openApi(origin: string) {
     const described = found.operation.responses[String(answer.status)];
     if (!described)
       throw new Error(`${method} ${path} answered ${answer.status}, which the document does not have: ${JSON.stringify(answer.body)}`);
+    if (described.content === undefined) return;
     const at = [found.path, method.toLowerCase(), "responses", String(answer.status), "content", answer.type, "schema"]
       .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
       .join("/");
