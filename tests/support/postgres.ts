@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -62,6 +62,24 @@ export async function copyOfPostgres(url: string): Promise<{ files: string; remo
   return undefined;
 }
 
+/** Room for the databases of all workers and a gigabyte of log. */
+const roomyBytes = 4 * 2 ** 30;
+
+/**
+ * Where the files of a server are: in memory if there is room. A database has hundreds of files, and making and
+ * deleting them on a disk takes more processor time than the statements of most tests. A durable server is on the disk.
+ */
+function placeOfServers(durable = false): string {
+  const memory = "/dev/shm";
+  if (durable || process.platform !== "linux" || freemem() < roomyBytes) return tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize < roomyBytes ? tmpdir() : memory;
+  } catch {
+    return tmpdir();
+  }
+}
+
 type OwnOptions = {
   durable?: boolean;
   /** Files of `copyOfPostgres` to start from. */
@@ -74,7 +92,7 @@ type OwnOptions = {
  * of the files of the other server, which is not started yet either.
  */
 export async function ownPostgres(options: OwnOptions = {}): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-"));
+  const folder = mkdtempSync(join(placeOfServers(options.durable), "stumari-postgres-"));
   const data = join(folder, "data");
   const user = otherUser();
   chmodSync(folder, 0o755);
@@ -93,7 +111,7 @@ export async function ownPostgres(options: OwnOptions = {}): Promise<OwnPostgres
     stdio: ["pipe", "ignore", "ignore"],
   });
   guard.unref();
-  const usual = { max_connections: "300", shared_buffers: "256MB", max_wal_size: "4GB", listen_addresses: "127.0.0.1" };
+  const usual = { max_connections: "300", shared_buffers: "256MB", listen_addresses: "127.0.0.1" };
   const fast = options.durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const line = options.standbyOf ? { primary_conninfo: `host=127.0.0.1 port=${options.standbyOf.port} user=stumari` } : {};
   const control = (...args: string[]) => promisify(execFile)(join(bin, "pg_ctl"), ["-D", data, ...args], { ...user, cwd: "/" });
