@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "../../locales/languages.ts";
+import { dayAhead } from "../support/day-ahead.ts";
 import { type Site } from "../support/site.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
@@ -48,6 +49,32 @@ describe("search engines", () => {
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${base}${path}"/>`);
     for (const locale of [...locales, "x-default"]) expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${locale}"`));
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.webp"/);
+  });
+
+  test("read offers for the dates of the page, at the total of the API to the cent", async () => {
+    const [path = ""] = all(await text("/hotels?location=Tbilisi"), /href="(\/hotels\/[0-9a-f-]{36})/g);
+    const dates = { checkIn: dayAhead(61), checkOut: dayAhead(64), adults: "2", rooms: "2" };
+    const read = async (query: string) =>
+      JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await text(path + query))?.[1] ?? "") as {
+        makesOffer?: { name: string; price: string; url: string; availabilityStarts: string; availabilityEnds: string }[];
+      };
+    const { makesOffer = [] } = await read(`?${new URLSearchParams(dates)}`);
+    const { rooms } = JSON.parse(await text(`/api/v1${path}/offers?${new URLSearchParams(dates)}`)) as {
+      rooms: { roomId: string; plans: { total: number }[] }[];
+    };
+    const expected = rooms.flatMap(({ roomId, plans }) => (plans[0] ? [[roomId, (plans[0].total / 100).toFixed(2)]] : []));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(makesOffer.map(({ url, price }) => [new URL(url).searchParams.get("room"), price])).toEqual(expected);
+    expect(makesOffer[0]).toMatchObject({
+      "@type": "Offer",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      availabilityStarts: dates.checkIn,
+      availabilityEnds: dates.checkOut,
+    });
+    const { pathname, search } = new URL(makesOffer[0]?.url ?? "");
+    expect((await fetch(site.origin + pathname + search)).status).toBe(200);
+    expect((await read("")).makesOffer).toBeUndefined();
   });
 
   test("get 404 for missing pages", async () => {

@@ -134,6 +134,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     structured: structuredData(
       { ...hotel, minPrice: search.dates ? (best?.perNight ?? null) : hotel.minPrice },
       `${ctx.config.origin}${localePath(href("/hotels/:hotelId", { hotelId: hotel.id }))}`,
+      search.dates && shown && !reservation && hotel.listed ? { search, offers: shown.offers, rooms, today } : null,
     ),
     mapTiles: ctx.config.mapTiles,
     reservation,
