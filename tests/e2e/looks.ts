@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { sampleAccounts } from "../../db/sample-guards/sample-accounts.ts";
 import { authSecretOf, beginSession, insertPerson } from "../support/session.ts";
+import { projectRoot } from "../support/site.ts";
 import { arrives, settled } from "./settled.ts";
 import { expect, newEmail, siteAt } from "./site.ts";
 
@@ -28,9 +31,12 @@ async function watchElements(page: Page) {
   return () => elements.evaluate((all) => all.some((element) => !element.isConnected));
 }
 
+/** Minified, since each page that is looked at gets it and parses it. */
+const axeSource = readFileSync(join(projectRoot, "node_modules/axe-core/axe.min.js"), "utf8");
+
 /** Runs axe in the page. Of its results only violations leave the page, since the rest are megabytes. */
 async function runAxe(page: Page, rules: string[] | undefined) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async (options) => {
       const { violations } = await (Reflect.get(window, "axe") as typeof axe).run(document, options);
