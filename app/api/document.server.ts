@@ -7,6 +7,7 @@ import { apiPath } from "./api-path.ts";
 import { bookingOperations } from "./bookings.ts";
 import { managedHotelOperations } from "./managed-hotels.ts";
 import { answerHeaders, type Api } from "./operation.ts";
+import { operatorOperations } from "./operator.ts";
 import { type InputError, Problem } from "./problem.ts";
 import { searchOperations } from "./search.ts";
 import { stayOperations } from "./stays.ts";
@@ -35,13 +36,15 @@ export function openApi() {
   api.openAPIRegistry.registerComponent("securitySchemes", "key", {
     type: "http",
     scheme: "bearer",
-    description: "An API key, made on the page *Developers*. It has scopes, and never the rights of an administrator.",
+    description:
+      "An API key, made on the page *Developers*. It has scopes. It never has the rights of an administrator: `operator:read` lets one read.",
   });
   for (const [name, header] of Object.entries(answerHeaders)) api.openAPIRegistry.registerComponent("headers", name, header);
   searchOperations(api);
   stayOperations(api);
   bookingOperations(api);
   managedHotelOperations(api);
+  operatorOperations(api);
   return api;
 }
 
@@ -89,5 +92,6 @@ const written = (api: OpenAPIHono<Api>, origin: string) =>
       { name: "Search", description: "Needs no key." },
       { name: "Bookings", description: "Your own bookings as a guest." },
       { name: "Hotels", description: "Hotels that you manage." },
+      { name: "Operator", description: "The whole site, for its administrators." },
     ],
   });

@@ -3,11 +3,11 @@ import type { UsageOwner } from "#domain/account/api-usage/count-usage.server.ts
 import { holderOfToken, isAppToken } from "#domain/account/apps/holder-of-token.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Resource } from "#kit/oauth.ts";
-import type { Scope } from "#kit/scope.ts";
+import type { KeyScope } from "#kit/scope.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** The person of a key or app's token, what it permits, and whose use it is. */
-export type Holder = { actor: Actor; scopes: Scope[]; owner: UsageOwner };
+export type Holder = { actor: Actor; scopes: KeyScope[]; owner: UsageOwner };
 
 /** The holder of a key, or of an app's token for this resource; undefined if it is not valid. */
 export async function holderOf(ctx: Ctx, token: string, resource: Resource): Promise<Holder | undefined> {

@@ -5,7 +5,7 @@ import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
 import { bookingChoices, rowsAPage } from "#domain/front-desk/booking-filter.ts";
-import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
+import { type ListedBooking, listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
@@ -52,7 +52,7 @@ const hotels = operation({
   answerText: "Hotels by name.",
 });
 
-const hotelBooking = z
+export const hotelBooking = z
   .object({
     code: z.string(),
     guest: z.string(),
@@ -188,6 +188,28 @@ async function hotelFor(ctx: Ctx, hotelId: string, task: Task) {
   return hotel;
 }
 
+/** A booking as those who work in its hotel see it. */
+export const bookingAnswer = (row: ListedBooking) => ({
+  code: row.code,
+  guest: row.guest,
+  email: row.email,
+  phone: row.phone,
+  checkIn: row.checkIn,
+  checkOut: row.checkOut,
+  rooms: row.bookedRooms.map(({ room, units }) => ({ name: room, rooms: units })),
+  adults: row.adults,
+  children: row.children,
+  currency: "USD" as const,
+  total: row.total,
+  kept: row.kept,
+  source: row.source,
+  state: row.state,
+  payment: row.payment,
+  bookedAt: row.bookedAt.toISOString(),
+  checkedInAt: row.checkedInAt?.toISOString() ?? null,
+  checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
+});
+
 /** The nights of a page of rooms, or of the page that has the room. */
 async function nightsAnswer(
   ctx: Ctx,
@@ -242,26 +264,7 @@ export function managedHotelOperations(api: OpenAPIHono<Api>): void {
     });
     return c.json(
       {
-        bookings: rows.map((row) => ({
-          code: row.code,
-          guest: row.guest,
-          email: row.email,
-          phone: row.phone,
-          checkIn: row.checkIn,
-          checkOut: row.checkOut,
-          rooms: row.bookedRooms.map(({ room, units }) => ({ name: room, rooms: units })),
-          adults: row.adults,
-          children: row.children,
-          currency: "USD" as const,
-          total: row.total,
-          kept: row.kept,
-          source: row.source,
-          state: row.state,
-          payment: row.payment,
-          bookedAt: row.bookedAt.toISOString(),
-          checkedInAt: row.checkedInAt?.toISOString() ?? null,
-          checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
-        })),
+        bookings: rows.map(bookingAnswer),
         count,
         next: page * rowsAPage < count ? page + 1 : null,
       },

@@ -14,7 +14,7 @@ import { currencies } from "#kit/currency.ts";
 import * as limits from "#kit/limits.ts";
 import { offlineScope } from "#kit/oauth.ts";
 import { ageBounds, bookingBounds, partyBounds } from "#kit/party.ts";
-import type { Scope } from "#kit/scope.ts";
+import type { KeyScope, Scope } from "#kit/scope.ts";
 import { newId } from "#platform/id.server.ts";
 import { mcpPath } from "./api-path.ts";
 import { cancelBooking, getBooking, holdStay, listBookings, wantedBooking } from "./bookings.ts";
@@ -210,7 +210,7 @@ function serverFor(ask: Ask): McpServer {
 }
 
 /** The person of a key or token, and what it permits. */
-type HolderOf = (token: string) => Promise<{ scopes: readonly Scope[] } | undefined>;
+type HolderOf = (token: string) => Promise<{ scopes: readonly KeyScope[] } | undefined>;
 
 /** A message of a `client`, with its connection in `env`. */
 type Call = { env: unknown; client: string; body: unknown; holderOf: HolderOf };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Scope } from "#domain/account/api-keys/api-key.ts";
 import type { Resource } from "#kit/oauth.ts";
+import { type KeyScope, operatorScope } from "#kit/scope.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { Problem, problemCodes } from "./problem.ts";
 
@@ -17,7 +17,7 @@ export type Api = {
     requestId: string;
     ctx: Ctx;
     /** Of the key or token; none without one. */
-    scopes: readonly Scope[];
+    scopes: readonly KeyScope[];
     clientAddress: string;
   };
 };
@@ -104,11 +104,11 @@ type Operation<Path extends string, Answer extends z.ZodType, Request extends Ro
   method: "get" | "post" | "patch";
   path: Path;
   operationId: string;
-  tag: "Search" | "Bookings" | "Hotels";
+  tag: "Search" | "Bookings" | "Hotels" | "Operator";
   summary: string;
   description: string;
   /** What the key must permit; null: everybody may. */
-  scope: Scope | null;
+  scope: KeyScope | null;
   request: Request;
   answer: Answer;
   answerText: string;
@@ -118,7 +118,7 @@ type Operation<Path extends string, Answer extends z.ZodType, Request extends Ro
   rejects?: readonly (keyof Rejections)[];
 };
 
-const requires = (scope: Scope) => async (c: Context<Api>, next: () => Promise<void>) => {
+const requires = (scope: KeyScope) => async (c: Context<Api>, next: () => Promise<void>) => {
   const { actor } = c.get("ctx");
   if (!actor) throw new Problem("not_signed_in");
   if (!c.get("scopes").includes(scope)) throw new Problem("scope_missing", { scope });
@@ -143,7 +143,12 @@ export function operation<const Path extends string, Answer extends z.ZodType, c
   rejects = [],
 }: Operation<Path, Answer, Request>) {
   // With a key also what everybody may do is done as its person, who may have other prices.
-  const security: Record<string, string[]>[] = scope === null ? [{}, { key: [] }, { oauth: [] }] : [{ key: [scope] }, { oauth: [scope] }];
+  const security: Record<string, string[]>[] =
+    scope === null
+      ? [{}, { key: [] }, { oauth: [] }]
+      : scope === operatorScope
+        ? [{ key: [scope] }]
+        : [{ key: [scope] }, { oauth: [scope] }];
   const further = [...usual, ...(scope === null ? [] : [403 as const]), ...(method === "get" ? [] : [413 as const]), ...rejects];
   const isRead = method === "get";
   const route = createRoute({

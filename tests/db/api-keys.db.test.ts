@@ -46,6 +46,28 @@ test("a key of an administrator never has their rights", async () => {
   expect((await holderOfKey(env.ctx, token))?.actor.role).toBe("hotel_manager");
 });
 
+test("a key reads the whole site only for an administrator who has a second factor, by one with a proved factor, for 90 days", async () => {
+  const operator = { ...wanted, scopes: ["operator:read", "hotel:read"] as const };
+  expect(await createApiKey(await person({ role: "hotel_manager" }), operator)).toEqual({ ok: false, rejection: { code: "not_operator" } });
+  const ctx = await person({ role: "admin" });
+  const pending = { ...ctx, actor: { ...ctx.actor, adminPending: "prove" as const } };
+  expect(await createApiKey(pending, operator)).toEqual({ ok: false, rejection: { code: "not_operator" } });
+  for (const days of [0, 365])
+    expect(await createApiKey(ctx, { ...operator, days })).toEqual({ ok: false, rejection: { code: "too_long" } });
+  const { token } = must(await createApiKey(ctx, operator));
+  const scopes = async () => (await holderOfKey({ ...env.ctx, config: { ...env.ctx.config, withoutFactor: [] } }, token))?.scopes;
+  expect(await scopes()).toEqual(["hotel:read"]);
+  const set = (change: { two_factor_enabled?: boolean; role?: Role }) =>
+    env.ctx.db.updateTable("users").set(change).where("id", "=", ctx.actor.id).execute();
+  await set({ two_factor_enabled: true });
+  expect(await scopes()).toEqual(["hotel:read", "operator:read"]);
+  expect((await holderOfKey(env.ctx, token))?.actor.role).toBe("hotel_manager");
+  await set({ role: "hotel_manager" });
+  expect(await scopes()).toEqual(["hotel:read"]);
+  const forever = env.ctx.db.updateTable("api_keys").set({ expires_at: null }).where("user_id", "=", ctx.actor.id).execute();
+  await expect(forever).rejects.toThrow("api_keys_operator_expires");
+});
+
 test("nobody has a key without a proved address, or more than the limit, also at once", async () => {
   expect(await createApiKey(await person({ emailVerified: false }), wanted)).toEqual({ ok: false, rejection: { code: "verify_first" } });
   const ctx = await person();

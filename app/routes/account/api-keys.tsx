@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { keyLifetimes, longestKeyName, scopes } from "#domain/account/api-keys/api-key.ts";
+import { keyLifetimes, keyScopes, longestKeyName, scopes } from "#domain/account/api-keys/api-key.ts";
 import { apiKeysOf, createApiKey, revokeApiKey } from "#domain/account/api-keys/api-keys.server.ts";
 import { keyForm } from "#domain/account/api-keys/key-form.ts";
 import { UsageOf } from "#domain/account/api-usage/usage-days.tsx";
@@ -29,7 +29,10 @@ const use = messages(usageTexts.usage);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ keys: await apiKeysOf(ctxOf(context)) });
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const ctx = ctxOf(context);
+  return { keys: await apiKeysOf(ctx), isOperator: ctx.actor?.role === "admin" };
+};
 
 export const action = formAction<Route.ActionArgs, { token: string }>({
   lists: ["scopes"],
@@ -41,6 +44,8 @@ export const action = formAction<Route.ActionArgs, { token: string }>({
       const { rejection } = outcome;
       if (rejection.code === "wrong_password" || rejection.code === "too_many_tries" || rejection.code === "no_password")
         return rejectForm({ password: t[rejection.code] });
+      if (rejection.code === "too_long") return rejectForm({ days: t.too_long });
+      if (rejection.code === "not_operator") return rejectForm({ scopes: t.not_operator });
       const text =
         rejection.code === "too_many_keys" ? t.tooMany(rejection.max) : rejection.code === "verify_first" ? t.verify : t.not_signed_in;
       return rejectForm({ form: text }, { status: 409 });
@@ -54,7 +59,7 @@ export const action = formAction<Route.ActionArgs, { token: string }>({
 });
 
 /** The keys with which the person's programs use the API. */
-export default function ApiKeys({ loaderData: { keys }, actionData }: Route.ComponentProps) {
+export default function ApiKeys({ loaderData: { keys, isOperator }, actionData }: Route.ComponentProps) {
   const token = actionData?.ok ? actionData.value?.token : undefined;
   return (
     <main id="content" className="wrap max-w-4xl space-y-8 py-8">
@@ -110,12 +115,12 @@ export default function ApiKeys({ loaderData: { keys }, actionData }: Route.Comp
           ))}
         </ul>
       )}
-      <CreateForm key={token} answer={actionData} />
+      <CreateForm key={token} answer={actionData} isOperator={isOperator} />
     </main>
   );
 }
 
-function CreateForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+function CreateForm({ answer, isOperator }: { answer: Route.ComponentProps["actionData"]; isOperator: boolean }) {
   const { formData } = useNavigation();
   const { errors, typed } = answerTo(answer, "create");
   const form = useRef<HTMLFormElement>(null);
@@ -141,7 +146,7 @@ function CreateForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
           name="scopes"
           defaultValue={typed["scopes"] ?? ""}
           error={errors["scopes"]}
-          options={scopes.map((scope) => [scope, t.scope[scope]] as const)}
+          options={(isOperator ? keyScopes : scopes).map((scope) => [scope, t.scope[scope]] as const)}
         />
         <Select label={t.lifetime} name="days" className="max-w-md" defaultValue={typed["days"] ?? "365"} error={errors["days"]}>
           {keyLifetimes.map((days) => (

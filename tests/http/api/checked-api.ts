@@ -66,7 +66,7 @@ export async function keyOf(db: pg.Client, email: string, scopes: readonly strin
   const token = `stumari_${randomBytes(32).toString("base64url")}`;
   await db.query(
     `insert into api_keys (id, user_id, name, token_sha256, beginning, scopes, created_at, expires_at)
-     select gen_random_uuid(), id, 'Test', $2, $3, $4, now(), case when $5 then now() - interval '1 minute' end from users where email = $1`,
+     select gen_random_uuid(), id, 'Test', $2, $3, $4, now(), case when $5 then now() - interval '1 minute' when 'operator:read' = any($4) then now() + interval '1 day' end from users where email = $1`,
     [email, createHash("sha256").update(token).digest("hex"), token.slice(0, 12), scopes, more.expired ?? false],
   );
   return token;

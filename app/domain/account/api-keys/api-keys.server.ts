@@ -16,7 +16,7 @@ import { pageUrl } from "../account-links.server.ts";
 import { usageDays } from "../api-usage/api-usage.server.ts";
 import { checkPassword, type PasswordRejection } from "../check-password.server.ts";
 import { lockedPerson } from "../locked-person.server.ts";
-import { type ApiKey, type KeyRejection, type Scope, scopes as knownScopes } from "./api-key.ts";
+import { type ApiKey, type KeyRejection, type KeyScope, keyScopes, operatorLifetimes, operatorScope } from "./api-key.ts";
 
 const prefix = "stumari_";
 const isToken = (text: string) => /^stumari_[\w-]{43}$/.test(text);
@@ -35,14 +35,19 @@ export async function apiKeysOf(ctx: Ctx): Promise<ApiKey[]> {
 
 /**
  * Makes a key of the signed-in person, who proves with the password that it is them, and tells them by e-mail. The key is returned this
- * once. `days` 0: it does not expire. Rejects without a proved address, and above `limits.apiKeysPerPerson` keys.
+ * once. `days` 0: it does not expire. Rejects without a proved address, and above `limits.apiKeysPerPerson` keys; the
+ * scope of the operator except to administrators with a proved second factor and for `operatorLifetimes`.
  */
 export async function createApiKey(
   ctx: Ctx,
-  { name, scopes, days, password }: { name: string; scopes: readonly Scope[]; days: number; password: string },
+  { name, scopes, days, password }: { name: string; scopes: readonly KeyScope[]; days: number; password: string },
 ): Promise<Outcome<{ token: string }, KeyRejection | PasswordRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "not_signed_in" });
+  if (scopes.includes(operatorScope)) {
+    if (actor.role !== "admin" || actor.adminPending) return rejected({ code: "not_operator" });
+    if (!operatorLifetimes.includes(days)) return rejected({ code: "too_long" });
+  }
   const proved = await checkPassword(ctx, password);
   if (!proved.ok) return proved;
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ token: string }, KeyRejection>> => {
@@ -95,13 +100,21 @@ export async function revokeApiKeysOf(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("api_keys").where("user_id", "=", userId).execute();
 }
 
-export type KeyHolder = { actor: Actor; keyId: string; scopes: Scope[] };
+export type KeyHolder = { actor: Actor; keyId: string; scopes: KeyScope[] };
 
-type Row = Omit<Actor, "role" | "locale"> & { keyId: string; scopes: string[]; role: string; locale: string; isFresh: boolean };
+type Row = Omit<Actor, "role" | "locale"> & {
+  keyId: string;
+  scopes: string[];
+  role: string;
+  locale: string;
+  isFresh: boolean;
+  hasFactor: boolean;
+};
 
 /**
  * The person of a key with its scopes; undefined if it is unknown, expired or revoked, and when the person is banned, deleted or has no
- * proved address. One statement, and at most one more an hour. A key never has the rights of an administrator.
+ * proved address. One statement, and at most one more an hour. A key never has the rights of an administrator; with the scope
+ * of the operator it reads what only administrators see, while its person is one and has a second factor.
  */
 export async function holderOfKey(ctx: Ctx, token: string): Promise<KeyHolder | undefined> {
   if (!isToken(token)) return undefined;
@@ -109,17 +122,19 @@ export async function holderOfKey(ctx: Ctx, token: string): Promise<KeyHolder | 
   const { rows } = await sql<Row>`
     select k.id as "keyId", k.scopes, u.id, u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
       u.last_name as "lastName", u.role, u.locale,
+      u.two_factor_enabled or exists (select from passkeys p where p.user_id = u.id) as "hasFactor",
       coalesce(k.last_used_at between ${new Date(now.getTime() - usedEveryMs)} and ${now}, false) as "isFresh"
     from api_keys k join users u on u.id = k.user_id
     where k.token_sha256 = ${tokenHash(token)} and (k.expires_at is null or k.expires_at > ${now})
       and u.email_verified and u.deleted_at is null and u.banned_at is null`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;
-  const { keyId, scopes, isFresh, role, locale, ...person } = row;
+  const { keyId, scopes, isFresh, hasFactor, role, locale, ...person } = row;
+  const isOperator = role === "admin" && (hasFactor || ctx.config.withoutFactor.includes(person.email));
   if (!isFresh) await ctx.db.updateTable("api_keys").set({ last_used_at: now }).where("id", "=", keyId).execute();
   return {
     keyId,
-    scopes: knownScopes.filter((scope) => scopes.includes(scope)),
+    scopes: keyScopes.filter((scope) => scopes.includes(scope) && (scope !== operatorScope || isOperator)),
     actor: { ...person, locale: knownLocale(locale), role: role === "guest" ? "guest" : "hotel_manager" },
   };
 }

@@ -3,12 +3,12 @@ import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/text/plain-text.ts";
 import { typedList } from "#kit/text/text-form.ts";
 import * as texts from "#locales/en/developers.ts";
-import { keyLifetimes, longestKeyName, type Scope, scopes } from "./api-key.ts";
+import { keyLifetimes, type KeyScope, keyScopes, longestKeyName } from "./api-key.ts";
 
 const t = messages(texts.apiKeys);
 const say = (key: "nameMissing" | "scopesMissing" | "lifetimeMissing" | "wrong_password") => ({ error: () => t[key] });
 
-const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+const isScope = (text: string): text is KeyScope => keyScopes.some((scope) => scope === text);
 
 /** A new key, with the person's password. */
 export const keyForm = z.object({
