@@ -39,6 +39,7 @@ import { requestWatch } from "./http/request-watch.ts";
 import { routePatterns } from "./http/route-patterns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media-routes.ts";
+import { channelRoutes } from "./channel-routes.ts";
 import { oauthRoutes } from "./oauth-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import type { Services } from "./services.ts";
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono<Site> {
   });
   app.route(apiPath, api);
   app.route("/", oauthRoutes({ ctx: { ...ctx, db: writes }, auth, addressOf, lanes }));
+  app.route("/", channelRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   const mcp = createMcp(api, ctx.config.origin);
   app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
   app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));

@@ -328,3 +328,25 @@ export const usageInMemory = 10_000;
 export const apiBytes = 100 * 1024;
 /** Nights in one answer of the API. Beyond: 400 that says so. */
 export const apiNights = 366;
+/** Bytes of a message of a hotel's program, also after it is unpacked. Beyond: 413. */
+export const channelBytes = 5 * 1024 * 1024;
+/** How deep elements of such a message are nested. Beyond: it is refused with the line. */
+export const channelDepth = 40;
+/** Elements of such a message: 10,000 periods with their counts. Beyond: it is refused with the line. */
+export const channelElements = 50_000;
+/** Seconds to read such a message. Beyond: the thread is terminated, and the message refused. */
+export const channelSeconds = 10;
+/** Megabytes of heap to read such a message. Beyond: the thread is terminated, and the message refused. */
+export const channelMegabytes = 192;
+/** Such messages that wait to be read, per process. Beyond: 503, and the program tries again. */
+export const channelMessagesWaiting = 50;
+/** Requests of a hotel's program in a minute. Beyond: 429. */
+export const channelRequestsPerMinute = 120;
+/** Wrong user names and passwords of programs from one network in 15 minutes. Beyond: 429. */
+export const wrongChannelPasswords = 30;
+/** Messages that wait for the hotel. Beyond: further ones are refused until the hotel has decided. */
+export const channelMessagesHeld = 20;
+/** Bookings in one answer to a hotel's program. Beyond: the next answer, once these are acknowledged. */
+export const channelBookingsAtOnce = 200;
+/** Warnings of a message. Beyond: the first, and how many more. */
+export const channelWarnings = 20;

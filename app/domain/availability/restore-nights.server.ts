@@ -7,9 +7,9 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { columnsOf } from "./change-nights.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
+import { columnsOf } from "./write-room-nights.server.ts";
 
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 

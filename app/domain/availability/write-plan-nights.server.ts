@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { columnsOf } from "./change-nights.server.ts";
 import type { NightChange, NightSpan } from "./night-change.ts";
+import { columnsOf } from "./write-room-nights.server.ts";
 
 type Requested = {
   hotelId: string;

@@ -244,6 +244,37 @@ export interface ChannelBlocks {
   uid: string;
 }
 
+export interface ChannelBookings {
+  acknowledged_at: Date | null;
+  content: Json | null;
+  created_at: Date;
+  delivered_at: Date | null;
+  hotel_id: string;
+  id: string;
+  kind: "reservation" | "cancellation";
+  next_at: Generated<Date>;
+  problem: string | null;
+  reservation_id: string;
+  tries: Generated<number>;
+}
+
+export interface ChannelConnections {
+  asks_closing: Generated<boolean>;
+  asks_prices: Generated<boolean>;
+  client: string | null;
+  created_at: Date;
+  hotel_code: string;
+  hotel_id: string;
+  kind: "alpinebits" | "channex";
+  live_at: Date | null;
+  other_currencies: Generated<"convert" | "refuse">;
+  secret_sha256: string | null;
+  state: Generated<"trial" | "live">;
+  told_at: Date | null;
+  used_at: Date | null;
+  version: string | null;
+}
+
 export interface ChannelExports {
   check_in: string;
   check_out: string;
@@ -273,6 +304,43 @@ export interface ChannelFeeds {
   unread_events: Generated<number>;
   unread_told_at: Date | null;
   url: string;
+}
+
+export interface ChannelMessages {
+  action: string;
+  at: Date;
+  held: Json | null;
+  hotel_id: string;
+  id: string;
+  result: "done" | "warned" | "refused" | "waiting" | "applied" | "dropped";
+  summary: Json;
+  took_ms: number;
+}
+
+export interface ChannelPlans {
+  code: string;
+  decides: Generated<boolean>;
+  hotel_id: string;
+  memory: Json | null;
+  plan: string;
+}
+
+export interface ChannelPrices {
+  amount: number;
+  currency: string;
+  hotel_id: string;
+  night: string;
+  plan: string;
+  rate: number;
+  room_id: string;
+}
+
+export interface ChannelRooms {
+  code: string;
+  decides: Generated<boolean>;
+  hotel_id: string;
+  is_complete: Generated<boolean>;
+  room_id: string;
 }
 
 export interface Chargebacks {
@@ -1210,7 +1278,10 @@ export interface RoomAmenities {
 }
 
 export interface RoomNights {
+  allotment: number | null;
   closed: Generated<boolean>;
+  counted: number | null;
+  counted_at: Date | null;
   hotel_id: string;
   min_nights: number | null;
   night: string;
@@ -1513,8 +1584,14 @@ export interface Tables {
   card_hold_refunds: CardHoldRefunds;
   card_holds: CardHolds;
   channel_blocks: ChannelBlocks;
+  channel_bookings: ChannelBookings;
+  channel_connections: ChannelConnections;
   channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;
+  channel_messages: ChannelMessages;
+  channel_plans: ChannelPlans;
+  channel_prices: ChannelPrices;
+  channel_rooms: ChannelRooms;
   chargebacks: Chargebacks;
   cities: Cities;
   closed_balances: ClosedBalances;

@@ -1,0 +1,270 @@
+import { sql } from "kysely";
+import { type NightSpan, type NightState, spansOf } from "#domain/availability/night-change.ts";
+import { currencyRates } from "#domain/currency/currency-rates.server.ts";
+import { roomGuests } from "#domain/pricing/facts-sql.server.ts";
+import { type AgeBracket, defaultTaxRules, type RoomGuests, type TaxRule } from "#domain/pricing/facts.ts";
+import { currencies, currencyOf } from "#kit/currency.ts";
+import { addDays, addYears, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
+import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { OriginalPrice, PlanSpans } from "../ari/ari.ts";
+import type { Resolved } from "../ari/push.server.ts";
+import { type ConnectedPlan, type ConnectedRoom, type Connection, type Mapping, standardPlan } from "../connection/connection.ts";
+import { addedTaxes, type Conversion, nightPriceOf, type PriceModel } from "./plan-price.ts";
+import type { BookingRule, Rate, RatePlan, RatePlans } from "./rate-plans.ts";
+import { invalidValue, type Problem } from "./xml-tree.ts";
+
+/** OpenTravel's codes for an unknown plan and an unknown room type. */
+const unknownPlan = 249;
+const unknownRoom = 402;
+
+const mostRules = 2000;
+
+/** What is remembered of a plan between its messages. */
+type Memory = { rules: Rule[] };
+type Rule = Omit<BookingRule, "line">;
+
+type Facts = {
+  rooms: Map<string, { guests: RoomGuests }>;
+  brackets: AgeBracket[];
+  taxRules: readonly TaxRule[];
+  plans: Map<string, { memory: Memory | null; perPerson: number }>;
+};
+
+/**
+ * Prices and restrictions of plans here. Rejects codes that nothing has, rates that overlap, and currencies without a rate. A night whose
+ * prices can't be the same here is closed, and a restriction that can't be kept is left out, each with a warning.
+ */
+export async function resolveRatePlans(
+  ctx: Ctx,
+  connection: Connection,
+  message: RatePlans,
+  { rooms, plans }: Mapping,
+  today: Day,
+): Promise<Outcome<Resolved, Problem>> {
+  const facts = await readFacts(ctx, connection.hotelId);
+  const warnings: string[] = [];
+  const resolved: PlanSpans[] = [];
+  const named = new Set(message.plans.map(({ code }) => code));
+  const gone = message.isComplete ? plans.filter(({ code, decides }) => decides && !named.has(code)).map(({ code }) => removed(code)) : [];
+  for (const sent of [...message.plans, ...gone]) {
+    const plan = plans.find(({ code }) => code === sent.code);
+    if (!plan) return rejected({ code: "invalid_document", line: sent.line, text: `There is no plan ${sent.code}.`, error: unknownPlan });
+    const foreign = [...sent.rates, ...sent.rules].find(({ code }) => code !== null && !rooms.some((room) => room.code === code));
+    if (foreign)
+      return rejected({ code: "invalid_document", line: foreign.line, text: `There is no room type ${foreign.code}.`, error: unknownRoom });
+    if (!plan.decides) {
+      warnings.push(`Prices of ${plan.code} are left out: the hotel decides them here.`);
+      continue;
+    }
+    const conversion = await conversionOf(ctx, connection, sent, facts);
+    if (!conversion.ok) return conversion;
+    const days = await daysOfPlan(ctx, { connection, sent, plan, rooms, facts, conversion: conversion.value, today });
+    if (!days.ok) return days;
+    resolved.push(days.value.spans);
+    warnings.push(...days.value.warnings.map((text) => `${plan.code}: ${text}`));
+  }
+  return done({ changes: { plans: resolved }, warnings });
+}
+
+const removed = (code: string): RatePlan => ({
+  line: 1,
+  code,
+  type: "remove",
+  currency: "",
+  per: "person",
+  rates: [],
+  rules: [],
+  besides: [],
+});
+
+/** One statement. */
+async function readFacts(ctx: Ctx, hotelId: string): Promise<Facts> {
+  const { rows } = await sql<{
+    rooms: { id: string; guests: RoomGuests }[];
+    brackets: AgeBracket[] | null;
+    taxRules: TaxRule[] | null;
+    plans: { id: string; perPerson: number; memory: Memory | null }[];
+  }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'guests', ${roomGuests})), '[]') from rooms r
+        where r.hotel_id = h.id and r.archived_at is null) as rooms,
+      (select age_brackets from hotel_pricing where hotel_id = h.id) as brackets,
+      (select tax_rules from hotel_pricing where hotel_id = h.id) as "taxRules",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.plan, 'memory', c.memory,
+          'perPerson', case when p.change_per = 'person' then p.change_amount else 0 end)), '[]')
+        from channel_plans c left join rate_plans p on p.hotel_id = c.hotel_id and p.id::text = c.plan where c.hotel_id = h.id) as plans
+    from hotels h where h.id = ${hotelId}`.execute(ctx.db);
+  const row = rows[0];
+  return {
+    rooms: new Map(row?.rooms.map(({ id, guests }) => [id, { guests }])),
+    brackets: row?.brackets ?? [],
+    taxRules: row?.taxRules ?? defaultTaxRules,
+    plans: new Map(row?.plans.map(({ id, ...plan }) => [id, plan])),
+  };
+}
+
+async function conversionOf(
+  ctx: Ctx,
+  { otherCurrencies }: Connection,
+  { line, currency, type, rates }: RatePlan,
+  { taxRules }: Facts,
+): Promise<Outcome<Conversion, Problem>> {
+  const refuse = (text: string) => rejected({ code: "invalid_document" as const, line, text, error: invalidValue });
+  const taxes = addedTaxes(taxRules);
+  if (type === "remove" || rates.length === 0) return done({ rate: 1, addedTaxes: taxes ?? 0 });
+  if (taxes === null)
+    return refuse("Taxes of the hotel are added in a way that can't be taken out of prices: set prices with taxes included.");
+  if (currency === "USD") return done({ rate: 1, addedTaxes: taxes });
+  if (!currencies.some(({ code }) => code === currency)) return refuse(`Prices in ${currency} are not accepted.`);
+  if (otherCurrencies === "refuse") return refuse(`Prices in ${currency} are not accepted: the hotel wants US dollars.`);
+  return done({ rate: currencyOf(currency, await currencyRates(ctx)).rate, addedTaxes: taxes });
+}
+
+type PlanInput = {
+  connection: Connection;
+  sent: RatePlan;
+  plan: ConnectedPlan;
+  rooms: readonly ConnectedRoom[];
+  facts: Facts;
+  conversion: Conversion;
+  today: Day;
+};
+
+type PricedDay = { price: number; original: OriginalPrice | null };
+
+async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: PlanSpans; warnings: string[] }, Problem>> {
+  const { connection, sent, plan, rooms, facts, today } = input;
+  const last = addYears(today, maxYearsAhead);
+  const warnings = new Set(sent.besides.map((text) => `${text} are left out: set extras here.`));
+  const priced = pricedDays(input, last, warnings);
+  if (!priced.ok) return priced;
+  const before = facts.plans.get(plan.plan)?.memory?.rules ?? [];
+  const rules = sent.type === "overlay" ? overlaid(before, sent.rules) : sent.type === "full" ? sent.rules.map(withoutLine) : [];
+  if (rules.length > mostRules)
+    return rejected({
+      code: "invalid_document",
+      line: sent.line,
+      text: `The plan has more than ${mostRules} booking rules.`,
+      error: invalidValue,
+    });
+  for (const rule of sent.rules) for (const text of unkept(rule)) warnings.add(text);
+  const isOverlay = sent.type === "overlay";
+  const known = isOverlay ? await ownPrices(ctx, connection.hotelId, plan.plan, { from: today, to: last }) : new Map<string, number>();
+  const states: { roomId: string; night: Day; was: NightState }[] = [];
+  for (const room of rooms
+    .filter(({ roomId }) => plan.roomIds.includes(roomId))
+    .toSorted((one, other) => (one.roomId < other.roomId ? -1 : 1))) {
+    const prices = priced.value.get(room.roomId) ?? new Map<Day, PricedDay | null>();
+    const ofRoom = rules.filter(({ code }) => code === null || code === room.code);
+    const touching = sent.rules.filter(({ code }) => code === null || code === room.code);
+    for (const night of daysOf(today, addDays(last, 1))) {
+      const isNamed = !isOverlay || prices.has(night) || touching.some(({ from, to }) => from <= night && night <= to);
+      if (!isNamed) continue;
+      const price = prices.has(night) ? (prices.get(night)?.price ?? null) : (known.get(`${room.roomId} ${night}`) ?? null);
+      states.push({ roomId: room.roomId, night, was: stateOf(price, night, ofRoom) });
+    }
+  }
+  const originals = [...priced.value.values()].flatMap((days) => [...days.values()].flatMap((day) => day?.original ?? []));
+  const spans: NightSpan[] = spansOf(states);
+  return done({ spans: { plan: plan.plan, spans, originals, memory: { rules } satisfies Memory }, warnings: [...warnings] });
+}
+
+/** The prices of a message by room type and night; null: no price here is the same. */
+function pricedDays(
+  { sent, plan, rooms, facts, conversion, today }: PlanInput,
+  last: Day,
+  warnings: Set<string>,
+): Outcome<Map<string, Map<Day, PricedDay | null>>, Problem> {
+  const days = new Map<string, Map<Day, PricedDay | null>>();
+  for (const rate of sent.rates) {
+    const room = rooms.find(({ code }) => code === rate.code);
+    const guests = room && facts.rooms.get(room.roomId)?.guests;
+    if (!room || !guests || !plan.roomIds.includes(room.roomId)) {
+      warnings.add(`rates of ${rate.code} are left out: the room type doesn’t have this plan.`);
+      continue;
+    }
+    const model: PriceModel = { guests, brackets: facts.brackets, perPerson: facts.plans.get(plan.plan)?.perPerson ?? 0 };
+    const found = nightPriceOf(rate, sent.per, model, conversion);
+    if ("problem" in found) warnings.add(`${rate.code} from ${rate.from} to ${rate.to} is closed: ${found.problem}.`);
+    else if (found.unpriced.length > 0)
+      warnings.add(`${rate.code} has no price for ${found.unpriced.join(", ")} adults: they pay what the room type says here.`);
+    const ofRoom = days.get(room.roomId) ?? new Map<Day, PricedDay | null>();
+    days.set(room.roomId, ofRoom);
+    for (const night of nightsOfRate(rate, today, last)) {
+      if (ofRoom.has(night))
+        return rejected({
+          code: "invalid_document",
+          line: rate.line,
+          text: `Rates of ${rate.code} overlap on ${night}.`,
+          error: invalidValue,
+        });
+      ofRoom.set(
+        night,
+        "problem" in found ? null : { price: found.price, original: originalOf(room.roomId, night, found.amount, sent, conversion) },
+      );
+    }
+  }
+  return done(days);
+}
+
+const originalOf = (roomId: string, night: Day, amount: number, { currency }: RatePlan, { rate }: Conversion): OriginalPrice | null =>
+  currency === "USD" ? null : { roomId, night, amount, currency, rate };
+
+const nightsOfRate = ({ from, to, weekdays }: Rate, today: Day, last: Day): Day[] =>
+  daysOf(from < today ? today : from, addDays(to > last ? last : to, 1)).filter((night) => weekdays.includes(weekdayOf(night)));
+
+/** A night without a price, or that a rule closes, is not sold. */
+function stateOf(price: number | null, night: Day, rules: readonly Rule[]): NightState {
+  const here = rules.filter(({ from, to }) => from <= night && night <= to);
+  const weekday = weekdayOf(night);
+  const least = Math.max(1, ...here.flatMap(({ minNights, minThrough }) => [minNights ?? 1, minThrough ?? 1]));
+  return {
+    price,
+    closed: price === null || least > maxNights || here.some(({ isClosed }) => isClosed),
+    minNights: least > 1 && least <= maxNights ? least : null,
+    noArrival: here.some(({ arrival }) => !arrival.includes(weekday)),
+    noDeparture: here.some(({ departure }) => !departure.includes(weekday)),
+  };
+}
+
+function* unkept({ from, to, maxNights: most, minThrough, maxThrough }: BookingRule): Generator<string> {
+  if (most !== null) yield `SetMaxLOS ${most} from ${from} to ${to} is left out: stays have no longest length here.`;
+  if (maxThrough !== null) yield `SetForwardMaxStay ${maxThrough} from ${from} to ${to} is left out: stays have no longest length here.`;
+  if (minThrough !== null)
+    yield `SetForwardMinStay ${minThrough} from ${from} to ${to} binds stays that arrive then, not those that arrived before.`;
+}
+
+const withoutLine = (rule: BookingRule): Rule => {
+  const { code, from, to, minNights, maxNights, minThrough, maxThrough, arrival, departure, isClosed } = rule;
+  return { code, from, to, minNights, maxNights, minThrough, maxThrough, arrival, departure, isClosed };
+};
+
+/** Rules with those of an overlay, which replace what rules of the same room type say of their days. */
+function overlaid(before: readonly Rule[], sent: readonly BookingRule[]): Rule[] {
+  let rules = [...before];
+  for (const one of sent)
+    rules = rules.flatMap((rule) => {
+      if (rule.code !== one.code || rule.to < one.from || one.to < rule.from) return [rule];
+      return [
+        ...(rule.from < one.from ? [{ ...rule, to: addDays(one.from, -1) }] : []),
+        ...(one.to < rule.to ? [{ ...rule, from: addDays(one.to, 1) }] : []),
+      ];
+    });
+  return [...rules, ...sent.map(withoutLine)];
+}
+
+/** The prices that a plan has on its own, by room type and night. */
+async function ownPrices(ctx: Ctx, hotelId: string, plan: string, { from, to }: { from: Day; to: Day }): Promise<Map<string, number>> {
+  const { rows } =
+    plan === standardPlan
+      ? await sql<{ key: string; price: number }>`
+        select n.room_id || ' ' || n.night as key, n.price from room_nights n
+        where n.hotel_id = ${hotelId} and n.night between ${from} and ${to} and n.price is not null`.execute(ctx.db)
+      : await sql<{ key: string; price: number }>`
+        select m.room_id || ' ' || (m.month + p.number::int - 1) as key, p.price from plan_months m
+        cross join unnest(m.prices) with ordinality p (price, number)
+        where m.hotel_id = ${hotelId} and m.plan_id = ${plan} and p.price is not null
+          and m.month between date_trunc('month', ${from}::date) and ${to}::date`.execute(ctx.db);
+  return new Map(rows.map(({ key, price }) => [key, price]));
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/database/state-sql.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { QueuedBooking } from "./queued-booking.ts";
+
+/** SQL: the lines of a booking `v` as its message keeps them. */
+const linesNow = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('roomId', l.room_id, 'plan', l.plan, 'mealPlan', l.meal_plan, 'units', l.units,
+    'adults', l.adults, 'childAges', to_jsonb(l.child_ages), 'assumedAge', l.assumed_age, 'checkIn', v.check_in, 'checkOut', v.check_out,
+    'nightPrices', to_jsonb(l.night_prices), 'total', l.total,
+    'extras', (select coalesce(jsonb_agg(jsonb_build_object('id', e ->> 'id', 'name', e ->> 'name',
+      'quantity', coalesce((e ->> 'quantity')::int, 1), 'amount', (e ->> 'amount')::bigint)), '[]') from jsonb_array_elements(l.extras) e))
+    order by l.line), '[]')
+  from reservation_rooms l where l.hotel_id = v.hotel_id and l.reservation_id = v.id and l.kept is null)`;
+
+/**
+ * The bookings that the hotel's program has not acknowledged, in the order of what happened, at most `limits.channelBookingsAtOnce`; with
+ * `since` also those that it has acknowledged and that were queued since then. Of each booking one version at a time: it stays as it was
+ * first read until it is acknowledged, then the next one follows. The caller has checked that the program is the hotel's.
+ */
+export const takeBookings = (ctx: Ctx, hotelId: string, since: Date | null = null): Promise<QueuedBooking[]> =>
+  inTransaction(ctx, async (ctx) => {
+    // Waits for a command that changes one of these bookings, and for another reader; what is read then is in another statement.
+    const { rows: next } = await sql<{ id: string }>`
+      select b.id from channel_bookings b
+      where b.hotel_id = ${hotelId} and b.acknowledged_at is null and b.delivered_at is null
+        and not exists (select from channel_bookings e
+          where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id and e.kind = b.kind
+            and e.delivered_at is not null and e.acknowledged_at is null)
+      order by b.created_at, b.id limit ${limits.channelBookingsAtOnce} for update of b`.execute(ctx.db);
+    if (next.length > 0)
+      await sql`
+        update channel_bookings b set delivered_at = clock_timestamp(), content = ${linesNow}
+        from reservations v
+        where b.hotel_id = ${hotelId} and b.id = any(${next.map(({ id }) => id)}::uuid[])
+          and v.hotel_id = b.hotel_id and v.id = b.reservation_id`.execute(ctx.db);
+    const { rows } = await sql<QueuedBooking>`
+      select b.id, b.kind, v.code, b.created_at as "queuedAt", v.created_at as "bookedAt", b.content as lines,
+        exists (select from channel_bookings e where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id
+          and e.kind = 'reservation' and e.acknowledged_at is not null and e.created_at < b.created_at) as "isChange",
+        case when ${inState("v", "held")} then v.hold_expires_at end as "heldUntil",
+        v.guest_first_name as "firstName", v.guest_last_name as "lastName", v.guest_email as email, v.guest_phone as phone, v.locale,
+        v.arrival_hour as "arrivalHour", v.special_requests as requests
+      from channel_bookings b join reservations v on v.hotel_id = b.hotel_id and v.id = b.reservation_id
+      where b.hotel_id = ${hotelId} and b.delivered_at is not null
+        and (b.acknowledged_at is null ${since ? sql`or b.created_at >= ${since}` : sql``})
+      order by b.created_at, b.id limit ${limits.channelBookingsAtOnce}`.execute(ctx.db);
+    return rows;
+  });

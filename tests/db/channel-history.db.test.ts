@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import { addDays, type Day } from "#kit/date/day.ts";
+import { chanceOf } from "../chaos/random.ts";
+import { book, stayOf } from "../support/booking.ts";
+import { change, shifted } from "../support/changes.ts";
+import { connectedProgram, freeRooms, freeUnits, type Read } from "../support/program.ts";
+import { longer, seedOf } from "../support/soak.ts";
+import { payHold } from "../support/stay.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+// Invariant 42.
+const steps = longer(90, 1500);
+const seed = seedOf("42");
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+
+const first: Day = "2027-01-10";
+const nightCount = 4;
+const nights = Array.from({ length: nightCount }, (_, index) => addDays(first, index));
+const rooms = 3;
+
+type Stay = { from: Day; to: Day };
+type Known = Stay & { code: string };
+
+const covers = ({ from, to }: Stay, night: Day) => from <= night && night < to;
+
+/** The hotel's program: what it knows of bookings here, and what it has sold itself. */
+class Hotel {
+  known = new Map<string, Known>();
+  own: Stay[] = [];
+  free = (night: Day) =>
+    rooms - [...this.known.values()].filter((stay) => covers(stay, night)).length - this.own.filter((stay) => covers(stay, night)).length;
+  counts = () => nights.map((night): [Day, number] => [night, Math.max(0, this.free(night))]);
+  take(read: readonly Read[]) {
+    for (const { kind, code, stays } of read)
+      if (kind === "cancellation") this.known.delete(code);
+      else for (const stay of stays) this.known.set(code, { code, ...stay });
+  }
+}
+
+test(
+  "in every order of counts, bookings, reads, acknowledgements, changes and cancellations, also lost and late ones, a night is sold once",
+  { timeout: 60_000 + steps * 400 },
+  async () => {
+    env.at("2026-11-21T09:00:00Z");
+    const chance = chanceOf(seed);
+    const below = (most: number) => chance.between(0, most - 1);
+    const pick = <One>(all: readonly One[]): One | undefined => all[below(all.length)];
+    const hotel = await env.hotel({ units: rooms });
+    const program = await connectedProgram(env, hotel);
+    const own = new Hotel();
+    const live = new Map<string, Stay & { guest: Actor }>();
+    const late: (() => Promise<unknown>)[] = [];
+
+    const randomStay = (): Stay => {
+      const from = below(nightCount);
+      return { from: addDays(first, from), to: addDays(first, from + 1 + below(nightCount - from)) };
+    };
+    /** A message with the time at which it is made, which may arrive later or twice. */
+    const sendCounts = () => {
+      const at = new Date().toISOString();
+      const isComplete = below(3) === 0;
+      const counts = own.counts().map(([night, count]) => [night, night, count, program.room] as const);
+      const document = freeRooms(
+        program.hotelCode,
+        counts.map((count) => [...count]),
+        { isComplete },
+      ).replace("Version=", `TimeStamp="${at}" Version=`);
+      return () => program.send("OTA_HotelInvCountNotif:FreeRooms", document);
+    };
+    const readAll = async () => {
+      const read = await program.read();
+      own.take(read);
+      const acknowledge = () => program.acknowledge(read, `TimeStamp="${new Date().toISOString()}"`);
+      return { read, acknowledge };
+    };
+    /** It first closes the night, then looks for bookings, and sells only what is left. */
+    const sellOwn = async () => {
+      const stay = randomStay();
+      if (nights.some((night) => covers(stay, night) && own.free(night) < 1)) return;
+      own.own.push(stay);
+      await sendCounts()();
+      await (await readAll()).acknowledge();
+      if (nights.some((night) => own.free(night) < 0)) own.own.pop();
+    };
+    const bookOne = async () => {
+      const stay = randomStay();
+      const guest = await env.person();
+      const booked = await book(env, guest, hotel, stayOf(stay.from, stay.to), {
+        expectedTotal: 11_200 * nights.filter((night) => covers(stay, night)).length,
+      });
+      if (!booked.ok) return;
+      live.set(booked.value.code, { ...stay, guest });
+      if (below(4) > 0) await payHold(env, guest, booked.value.code);
+    };
+    const cancelOne = async () => {
+      const [code, stay] = pick([...live]) ?? [];
+      if (!code || !stay) return;
+      const outcome = await cancelReservation(env.as(stay.guest), { code, reason: "Other plans." });
+      if (outcome.ok) live.delete(code);
+    };
+    const moveOne = async () => {
+      const [code, stay] = pick([...live]) ?? [];
+      if (!code || !stay) return;
+      const to = addDays(stay.to, -1);
+      if (to <= stay.from) return;
+      await change(env, stay.guest, code, shifted(stay.from, to)).then(
+        () => live.set(code, { ...stay, to }),
+        // Not paid yet.
+        () => undefined,
+      );
+    };
+    const operations: [string, () => Promise<unknown>][] = [
+      ["book", bookOne],
+      ["book twice", () => Promise.all([bookOne(), bookOne()])],
+      ["book and count", () => Promise.all([bookOne(), sendCounts()(), cancelOne()])],
+      ["cancel", cancelOne],
+      ["shorten", moveOne],
+      ["count", () => sendCounts()()],
+      ["count later", () => Promise.resolve(late.push(sendCounts()))],
+      ["read", async () => (await readAll()).acknowledge()],
+      ["read and lose the answer", () => program.read()],
+      ["read, and acknowledge later", async () => late.push((await readAll()).acknowledge)],
+      [
+        "acknowledge twice",
+        async () => {
+          const { acknowledge } = await readAll();
+          late.push(acknowledge);
+          return acknowledge();
+        },
+      ],
+      ["late message", async () => late.splice(below(late.length), 1)[0]?.()],
+      ["sell", sellOwn],
+    ];
+    await sendCounts()();
+    for (let step = 0; step < steps; step++) {
+      const [name, run] = pick(operations) ?? operations[0]!;
+      await run();
+      const soldHere = nights.map((night) => [...live.values()].filter((stay) => covers(stay, night)).length);
+      const soldThere = nights.map((night) => own.own.filter((stay) => covers(stay, night)).length);
+      const where = `step ${step}: ${name} (SEED=${seed})`;
+      expect(
+        soldHere.map((sold, index) => sold + (soldThere[index] ?? 0)).every((sold) => sold <= rooms),
+        where,
+      ).toBe(true);
+      expect(await freeUnits(env, hotel, first, nightCount), where).toEqual(await expectedFree());
+    }
+
+    /** What the last count of each night leaves: less the bookings that were not acknowledged when the program said so. */
+    async function expectedFree(): Promise<number[]> {
+      const rows = await env.ctx.db
+        .selectFrom("room_nights")
+        .select(["night", "counted", "counted_at", "sold"])
+        .where("hotel_id", "=", hotel.hotelId)
+        .where("room_id", "=", hotel.roomId)
+        .execute();
+      const messages = await env.ctx.db
+        .selectFrom("channel_bookings as b")
+        .innerJoin("reservations as v", (join) => join.onRef("v.hotel_id", "=", "b.hotel_id").onRef("v.id", "=", "b.reservation_id"))
+        .select(["v.code", "b.acknowledged_at", "b.content"])
+        .where("b.hotel_id", "=", hotel.hotelId)
+        .where("b.kind", "=", "reservation")
+        .where("b.acknowledged_at", "is not", null)
+        .orderBy("b.acknowledged_at")
+        .execute();
+      return nights.map((night) => {
+        const row = rows.find((one) => one.night === night);
+        const at = row?.counted_at?.getTime() ?? 0;
+        const unknown = [...live].filter(([code, stay]) => {
+          if (!covers(stay, night)) return false;
+          const last = messages.findLast((message) => message.code === code && (message.acknowledged_at?.getTime() ?? 0) <= at);
+          const lines = (last?.content ?? []) as { checkIn: Day; checkOut: Day }[];
+          return !lines.some(({ checkIn, checkOut }) => covers({ from: checkIn, to: checkOut }, night));
+        }).length;
+        return Math.max(0, Math.min(rooms - (row?.sold ?? 0), (row?.counted ?? 0) - unknown));
+      });
+    }
+  },
+);
