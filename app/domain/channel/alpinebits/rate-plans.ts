@@ -1,4 +1,5 @@
 import type { Day } from "#kit/date/day.ts";
+import type { AdditionalAmount, BaseAmount } from "../prices/plan-price.ts";
 import {
   amount,
   attribute,
@@ -16,12 +17,6 @@ import {
   wholeNumber,
 } from "./element.ts";
 import type { Element } from "./xml-tree.ts";
-
-/** What so many adults pay for a night: each (`person`) or together (`room`). */
-export type BaseAmount = { guests: number; amount: number };
-
-/** What one guest more pays: an adult, or a child from `minAge` on and younger than `maxAge`. */
-export type AdditionalAmount = { amount: number; child: { minAge: number; maxAge: number } | null };
 
 /** Prices of the nights of a room type. */
 export type Rate = {

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
 import { type NightSpan, type NightState, spansOf } from "#domain/availability/night-change.ts";
-import { currencyRates } from "#domain/currency/currency-rates.server.ts";
-import { roomGuests } from "#domain/pricing/facts-sql.server.ts";
-import { type AgeBracket, defaultTaxRules, type RoomGuests, type TaxRule } from "#domain/pricing/facts.ts";
-import { currencies, currencyOf } from "#kit/currency.ts";
 import { addDays, addYears, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
-import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
+import { maxYearsAhead } from "#kit/date/stay.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { OriginalPrice, PlanSpans } from "../ari/ari.ts";
 import type { Resolved } from "../ari/push.server.ts";
 import { type ConnectedPlan, type ConnectedRoom, type Connection, type Mapping, standardPlan } from "../connection/connection.ts";
-import { addedTaxes, type Conversion, nightPriceOf, type PriceModel } from "./plan-price.ts";
+import { nightStateOf } from "../prices/night-state.ts";
+import { addedTaxes, type Conversion, nightPriceOf } from "../prices/plan-price.ts";
+import { conversionOf, type PriceFacts, priceModelOf, readPriceFacts } from "../prices/price-facts.server.ts";
 import type { BookingRule, Rate, RatePlan, RatePlans } from "./rate-plans.ts";
 import { invalidValue, type Problem } from "./xml-tree.ts";
 
@@ -25,13 +23,6 @@ const mostRules = 2000;
 type Memory = { rules: Rule[] };
 type Rule = Omit<BookingRule, "line">;
 
-type Facts = {
-  rooms: Map<string, { guests: RoomGuests }>;
-  brackets: AgeBracket[];
-  taxRules: readonly TaxRule[];
-  plans: Map<string, { memory: Memory | null; perPerson: number }>;
-};
-
 /**
  * Prices and restrictions of plans here. Rejects codes that nothing has, rates that overlap, and currencies without a rate. A night whose
  * prices can't be the same here is closed, and a restriction that can't be kept is left out, each with a warning.
@@ -43,7 +34,7 @@ export async function resolveRatePlans(
   { rooms, plans }: Mapping,
   today: Day,
 ): Promise<Outcome<Resolved, Problem>> {
-  const facts = await readFacts(ctx, connection.hotelId);
+  const facts = await readPriceFacts(ctx, connection.hotelId);
   const warnings: string[] = [];
   const resolved: PlanSpans[] = [];
   const named = new Set(message.plans.map(({ code }) => code));
@@ -58,7 +49,7 @@ export async function resolveRatePlans(
       warnings.push(`Prices of ${plan.code} are left out: the hotel decides them here.`);
       continue;
     }
-    const conversion = await conversionOf(ctx, connection, sent, facts);
+    const conversion = await conversionOfPlan(ctx, connection, sent, facts);
     if (!conversion.ok) return conversion;
     const days = await daysOfPlan(ctx, { connection, sent, plan, rooms, facts, conversion: conversion.value, today });
     if (!days.ok) return days;
@@ -79,46 +70,15 @@ const removed = (code: string): RatePlan => ({
   besides: [],
 });
 
-/** One statement. */
-async function readFacts(ctx: Ctx, hotelId: string): Promise<Facts> {
-  const { rows } = await sql<{
-    rooms: { id: string; guests: RoomGuests }[];
-    brackets: AgeBracket[] | null;
-    taxRules: TaxRule[] | null;
-    plans: { id: string; perPerson: number; memory: Memory | null }[];
-  }>`
-    select (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'guests', ${roomGuests})), '[]') from rooms r
-        where r.hotel_id = h.id and r.archived_at is null) as rooms,
-      (select age_brackets from hotel_pricing where hotel_id = h.id) as brackets,
-      (select tax_rules from hotel_pricing where hotel_id = h.id) as "taxRules",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.plan, 'memory', c.memory,
-          'perPerson', case when p.change_per = 'person' then p.change_amount else 0 end)), '[]')
-        from channel_plans c left join rate_plans p on p.hotel_id = c.hotel_id and p.id::text = c.plan where c.hotel_id = h.id) as plans
-    from hotels h where h.id = ${hotelId}`.execute(ctx.db);
-  const row = rows[0];
-  return {
-    rooms: new Map(row?.rooms.map(({ id, guests }) => [id, { guests }])),
-    brackets: row?.brackets ?? [],
-    taxRules: row?.taxRules ?? defaultTaxRules,
-    plans: new Map(row?.plans.map(({ id, ...plan }) => [id, plan])),
-  };
-}
-
-async function conversionOf(
+async function conversionOfPlan(
   ctx: Ctx,
-  { otherCurrencies }: Connection,
+  connection: Connection,
   { line, currency, type, rates }: RatePlan,
-  { taxRules }: Facts,
+  { taxRules }: PriceFacts,
 ): Promise<Outcome<Conversion, Problem>> {
-  const refuse = (text: string) => rejected({ code: "invalid_document" as const, line, text, error: invalidValue });
-  const taxes = addedTaxes(taxRules);
-  if (type === "remove" || rates.length === 0) return done({ rate: 1, addedTaxes: taxes ?? 0 });
-  if (taxes === null)
-    return refuse("Taxes of the hotel are added in a way that can't be taken out of prices: set prices with taxes included.");
-  if (currency === "USD") return done({ rate: 1, addedTaxes: taxes });
-  if (!currencies.some(({ code }) => code === currency)) return refuse(`Prices in ${currency} are not accepted.`);
-  if (otherCurrencies === "refuse") return refuse(`Prices in ${currency} are not accepted: the hotel wants US dollars.`);
-  return done({ rate: currencyOf(currency, await currencyRates(ctx)).rate, addedTaxes: taxes });
+  if (type === "remove" || rates.length === 0) return done({ rate: 1, addedTaxes: addedTaxes(taxRules) ?? 0 });
+  const conversion = await conversionOf(ctx, connection, currency, taxRules);
+  return conversion.ok ? conversion : rejected({ code: "invalid_document", line, text: conversion.rejection.text, error: invalidValue });
 }
 
 type PlanInput = {
@@ -126,7 +86,7 @@ type PlanInput = {
   sent: RatePlan;
   plan: ConnectedPlan;
   rooms: readonly ConnectedRoom[];
-  facts: Facts;
+  facts: PriceFacts;
   conversion: Conversion;
   today: Day;
 };
@@ -139,7 +99,7 @@ async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: 
   const warnings = new Set(sent.besides.map((text) => `${text} are left out: set extras here.`));
   const priced = pricedDays(input, last, warnings);
   if (!priced.ok) return priced;
-  const before = facts.plans.get(plan.plan)?.memory?.rules ?? [];
+  const before = (facts.plans.get(plan.plan)?.memory as Memory | null | undefined)?.rules ?? [];
   const rules = sent.type === "overlay" ? overlaid(before, sent.rules) : sent.type === "full" ? sent.rules.map(withoutLine) : [];
   if (rules.length > mostRules)
     return rejected({
@@ -179,12 +139,11 @@ function pricedDays(
   const days = new Map<string, Map<Day, PricedDay | null>>();
   for (const rate of sent.rates) {
     const room = rooms.find(({ code }) => code === rate.code);
-    const guests = room && facts.rooms.get(room.roomId)?.guests;
-    if (!room || !guests || !plan.roomIds.includes(room.roomId)) {
+    const model = room && priceModelOf(facts, room.roomId, plan.plan);
+    if (!room || !model || !plan.roomIds.includes(room.roomId)) {
       warnings.add(`rates of ${rate.code} are left out: the room type doesn’t have this plan.`);
       continue;
     }
-    const model: PriceModel = { guests, brackets: facts.brackets, perPerson: facts.plans.get(plan.plan)?.perPerson ?? 0 };
     const found = nightPriceOf(rate, sent.per, model, conversion);
     if ("problem" in found) warnings.add(`${rate.code} from ${rate.from} to ${rate.to} is closed: ${found.problem}.`);
     else if (found.unpriced.length > 0)
@@ -218,14 +177,13 @@ const nightsOfRate = ({ from, to, weekdays }: Rate, today: Day, last: Day): Day[
 function stateOf(price: number | null, night: Day, rules: readonly Rule[]): NightState {
   const here = rules.filter(({ from, to }) => from <= night && night <= to);
   const weekday = weekdayOf(night);
-  const least = Math.max(1, ...here.flatMap(({ minNights, minThrough }) => [minNights ?? 1, minThrough ?? 1]));
-  return {
+  return nightStateOf({
     price,
-    closed: price === null || least > maxNights || here.some(({ isClosed }) => isClosed),
-    minNights: least > 1 && least <= maxNights ? least : null,
+    leastNights: Math.max(1, ...here.flatMap(({ minNights, minThrough }) => [minNights ?? 1, minThrough ?? 1])),
+    isClosed: here.some(({ isClosed }) => isClosed),
     noArrival: here.some(({ arrival }) => !arrival.includes(weekday)),
     noDeparture: here.some(({ departure }) => !departure.includes(weekday)),
-  };
+  });
 }
 
 function* unkept({ from, to, maxNights: most, minThrough, maxThrough }: BookingRule): Generator<string> {

@@ -1,7 +1,16 @@
 import type { AgeBracket, RoomGuests, TaxRule } from "#domain/pricing/facts.ts";
 import { guestAmount } from "#domain/pricing/units.ts";
 import { type Cents, highestPrice, plainAmount, sum } from "#kit/money.ts";
-import type { Rate, RatePlan } from "./rate-plans.ts";
+
+/** What so many adults pay for a night: each (`person`) or together (`room`). */
+export type BaseAmount = { guests: number; amount: number };
+
+/** What one guest more pays: an adult, or a child from `minAge` on and younger than `maxAge`. */
+export type AdditionalAmount = { amount: number; child: { minAge: number; maxAge: number } | null };
+
+/** What guests pay for a night of a room type, in whichever language it is said. */
+export type GuestRate = { base: readonly BaseAmount[]; additional: readonly AdditionalAmount[] };
+type Per = "person" | "room";
 
 /** What prices of a room type under a plan depend on here. `perPerson`: what the plan adds for each guest. */
 export type PriceModel = { guests: RoomGuests; brackets: readonly AgeBracket[]; perPerson: Cents };
@@ -26,6 +35,14 @@ export function addedTaxes(rules: readonly TaxRule[]): number | null {
 export const centsOf = (amount: number, { rate, addedTaxes }: Conversion): Cents =>
   Math.round(Number(((amount * 100) / rate / (1 + addedTaxes)).toFixed(6)));
 
+/** One adult, two, up to as many as a room of the type takes. */
+export const numbersOfAdults = ({ maxAdults, maxGuests, extraBeds }: RoomGuests): number[] =>
+  Array.from({ length: Math.min(maxAdults, maxGuests) + extraBeds }, (_, index) => index + 1);
+
+/** Whether a night costs more or less here for another number of adults. */
+export const dependsOnAdults = (model: PriceModel): boolean =>
+  new Set(numbersOfAdults(model.guests).map((adults) => guestAmount(model, { adults, ages: [] }, model.perPerson))).size > 1;
+
 /** The price of a night with the amount that it comes from, and numbers of adults without one; or why no price here is the same. */
 export type NightPrice = { price: Cents; amount: number; unpriced: number[] } | { problem: string };
 
@@ -34,14 +51,13 @@ export type NightPrice = { price: Cents; amount: number; unpriced: number[] } | 
  * everybody else must agree with what the room and the hotel add for guests (docs/pricing.md, step 3), to the cent or, where amounts are
  * converted, nearly so.
  */
-export function nightPriceOf(rate: Rate, per: RatePlan["per"], model: PriceModel, conversion: Conversion): NightPrice {
+export function nightPriceOf(rate: GuestRate, per: Per, model: PriceModel, conversion: Conversion): NightPrice {
   const { guests } = model;
   const amountOf = amountsOf(rate, per);
-  const mostAdults = Math.min(guests.maxAdults, guests.maxGuests) + guests.extraBeds;
-  const numbers = Array.from({ length: mostAdults }, (_, index) => index + 1);
+  const numbers = numbersOfAdults(guests);
   const priced = numbers.filter((adults) => amountOf(adults) !== undefined);
   const reference = priced.includes(guests.included) ? guests.included : priced.at(-1);
-  if (reference === undefined) return { problem: `no price is for ${mostAdults} guests or fewer` };
+  if (reference === undefined) return { problem: `no price is for ${numbers.length} guests or fewer` };
   const amount = amountOf(reference) ?? 0;
   const added = (adults: number, ages: readonly number[]) => guestAmount(model, { adults, ages }, model.perPerson);
   const price = centsOf(amount, conversion) - added(reference, []);
@@ -61,7 +77,7 @@ export function nightPriceOf(rate: Rate, per: RatePlan["per"], model: PriceModel
 }
 
 /** What so many adults pay together by a rate; more than it names with its amount for a further adult. */
-function amountsOf({ base, additional }: Rate, per: RatePlan["per"]): (adults: number) => number | undefined {
+function amountsOf({ base, additional }: GuestRate, per: Per): (adults: number) => number | undefined {
   const totals = new Map(base.map(({ guests, amount }) => [guests, per === "person" ? amount * guests : amount]));
   const most = Math.max(...totals.keys());
   const further = additional.find(({ child }) => child === null)?.amount;
@@ -72,7 +88,7 @@ function amountsOf({ base, additional }: Rate, per: RatePlan["per"]): (adults: n
 const firstGrownAge = 18;
 
 function differingChild(
-  { additional }: Rate,
+  { additional }: GuestRate,
   here: (age: number) => Cents,
   conversion: Conversion,
   differs: (here: Cents, there: Cents) => boolean,
