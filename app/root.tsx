@@ -6,7 +6,7 @@ import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { tierOf } from "#domain/reward/reward.ts";
 import { rewardStatusOf } from "#domain/reward/rewards.server.ts";
-import { currencyOf } from "#kit/currency.ts";
+import { currencyOf, knownCurrency } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import * as languageTexts from "#locales/en/language.ts";
 import * as texts from "#locales/en/shell.ts";
@@ -60,7 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, nonce, requestId, isData } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const theme: unknown = await themeCookie.parse(cookies);
-  const currency: unknown = await currencyCookie.parse(cookies);
+  const chosen: unknown = await currencyCookie.parse(cookies);
+  // A link from a page that shows prices in a currency leads on in that one.
+  const linked = knownCurrency(new URL(request.url).searchParams.get("currency"));
+  const currency = linked ?? chosen;
   const { toast, clear } = await takeToast(request, { isData });
   const { actor } = ctx;
   const [rewards, hold, rates] = await Promise.all([actor && rewardStatusOf(ctx, actor.id), runningHold(ctx), currencyRates(ctx)]);
@@ -86,7 +89,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contact: ctx.config.contact,
     hold,
   };
-  return data({ ...root, toast }, clear ? { headers: { "set-cookie": clear } } : undefined);
+  const headers = new Headers(clear ? { "set-cookie": clear } : undefined);
+  if (linked && linked !== chosen) headers.append("set-cookie", await currencyCookie.serialize(linked));
+  return data({ ...root, toast }, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>

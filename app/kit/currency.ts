@@ -17,6 +17,9 @@ export function currencyOf(code: unknown, rates: Rates = {}): Currency {
   return { ...currency, rate: rates[currency.code] ?? currency.rate };
 }
 
+/** The text, if it is the code of a displayed currency. */
+export const knownCurrency = (text: string | null): string | undefined => currencies.find(({ code }) => code === text)?.code;
+
 /** Cents converted to a currency, unrounded; without the noise of binary fractions. */
 export const unitsOf = (cents: number, { rate }: Currency): number => Number(((cents * rate) / 100).toFixed(6)) + 0;
 

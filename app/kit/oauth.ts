@@ -22,3 +22,9 @@ export const oauthPaths = {
   register: "/oauth2/register",
   consent: "/oauth2/consent",
 } as const;
+
+type Allowance = { scopes: readonly string[]; resources: readonly string[] };
+
+/** Whether an app asks for something that a person has not allowed it: then it keeps what they have. */
+export const asksForMore = (asked: Allowance, before: Allowance): boolean =>
+  asked.scopes.some((scope) => !before.scopes.includes(scope)) || asked.resources.some((resource) => !before.resources.includes(resource));

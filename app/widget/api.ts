@@ -88,8 +88,8 @@ export function sitePages(origin: string, { base }: Language, partner: string | 
   const page = (path: string, query: Record<string, string>) =>
     `${origin}${base}${path}?${new URLSearchParams({ ...query, utm_medium: "widget", ...(partner && { utm_source: partner }) })}`;
   return {
-    hotel: ({ hotel, stay, party }: Wanted) => page(`/hotels/${hotel}`, { ...stay, ...partyFields(party) }),
-    checkout: ({ hotel, stay, party }: Wanted, roomId: string, rateType: string) =>
-      page(`/book/${hotel}`, { ...stay, line: lineText({ ...party, roomId, rateType, extras: [] }) }),
+    hotel: ({ hotel, stay, party }: Wanted, currency: string) => page(`/hotels/${hotel}`, { ...stay, ...partyFields(party), currency }),
+    checkout: ({ hotel, stay, party }: Wanted, currency: string, { roomId, rateType }: { roomId: string; rateType: string }) =>
+      page(`/book/${hotel}`, { ...stay, line: lineText({ ...party, roomId, rateType, extras: [] }), currency }),
   };
 }

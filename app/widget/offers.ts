@@ -28,7 +28,7 @@ export function offersView(shown: Shown, choose: (stay: Stay) => void): { parts:
           ? [element("p", {}, t.nearest), element("p", { class: "nearest" }, ...found.nearest.map(nearest))]
           : [element("p", {}, t.noNearest)]),
       element("ul", { class: "rooms" }, ...free.map((room) => freeRoom(shown, room)), ...others.map((room) => otherRoom(language, room))),
-      element("p", { class: "soft" }, element("a", { href: pages.hotel(wanted), target: "_top" }, t.hotelPage)),
+      element("p", { class: "soft" }, element("a", { href: pages.hotel(wanted, found.currency.code), target: "_top" }, t.hotelPage)),
       found.currency.code === "USD" ? element("p") : element("p", { class: "soft" }, t.currency),
     ],
   };
@@ -78,7 +78,7 @@ function planRow({ wanted, found, language, pages }: Shown, room: RoomOffer, pla
         class: "book",
         // In the frame of a page the payment page of a bank would not open.
         target: "_top",
-        href: pages.checkout(wanted, room.roomId, plan.plan),
+        href: pages.checkout(wanted, found.currency.code, { roomId: room.roomId, rateType: plan.plan }),
         "aria-label": t.choice(room.name, plan.planName),
       },
       t.book,

@@ -16,6 +16,7 @@ export const profile = {
   again: "Erneut versuchen",
   roles: { guest: "Gast", hotel_manager: "Hotelmanager", admin: "Administrator" },
   trips: "Meine Reisen",
+  connected: "Verbundene Apps",
   parts: "Abschnitte dieser Seite",
   details: "Persönliche Daten",
   image: "Bild",

@@ -16,6 +16,7 @@ export const profile = {
   again: "Try Again",
   roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" },
   trips: "My Trips",
+  connected: "Connected apps",
   parts: "Parts of this page",
   details: "Personal details",
   image: "Profile image",

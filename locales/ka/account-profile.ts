@@ -13,6 +13,7 @@ export const profile = {
   again: "ხელახლა ცდა",
   roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" },
   trips: "ჩემი მოგზაურობები",
+  connected: "დაკავშირებული აპები",
   parts: "გვერდის ნაწილები",
   details: "პირადი მონაცემები",
   image: "სურათი",

@@ -15,7 +15,7 @@ import {
   switchWebhook,
   testWebhook,
 } from "#domain/webhook/manage-webhooks.server.ts";
-import { createWebhookSender, deleteOldWebhookMessages } from "#domain/webhook/send-webhooks.server.ts";
+import { createWebhookSender, deleteOldWebhookMessages, dueStatement } from "#domain/webhook/send-webhooks.server.ts";
 import { retryAfterSeconds, type WebhookKind, webhookKinds, type WebhookOwner } from "#domain/webhook/webhook.ts";
 import { deliveriesOf, webhooksOf } from "#domain/webhook/webhooks.server.ts";
 import { addDays } from "#kit/date/day.ts";
@@ -559,4 +559,32 @@ test("messages are deleted after thirty days", async () => {
   env.later(2 * 1440);
   await deleteOldWebhookMessages(env.ctx);
   expect(await messagesOf(id)).toEqual([]);
+});
+
+test("looking for due messages reads those that wait, not each of 5,000 endpoints, and finds the longest due first", async () => {
+  const { db } = env.ctx;
+  await sql`insert into webhook_endpoints (id, hotel_id, url, kinds, secret, created_at)
+    select gen_random_uuid(), null, 'https://program.example/' || n, '{booking.held}', 'x', now() from generate_series(1, 5000) n`.execute(db);
+  const { rows: chosen } = await sql<{ id: string }>`select id from webhook_endpoints order by id limit 4`.execute(db);
+  const [late, early, later, off] = chosen.map(({ id }) => id);
+  const now = env.ctx.now();
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  for (const [endpoint, next] of [
+    [late, at(-1)],
+    [late, at(-2)],
+    [early, at(-9)],
+    [later, at(5)],
+    [off, at(-20)],
+  ] as const)
+    await sql`insert into webhook_messages (endpoint_id, id, kind, subject, next_at)
+      values (${endpoint}, gen_random_uuid(), 'booking.held', 'ABC', ${next})`.execute(db);
+  await sql`update webhook_endpoints set off_at = now(), off_reason = 'by_hand' where id = ${off}`.execute(db);
+  await sql`analyze webhook_endpoints, webhook_messages`.execute(db);
+  const { rows } = await dueStatement(now, { except: [], most: 10 }).execute(db);
+  expect(rows.map(({ id }) => id)).toEqual([early, late]);
+  expect((await dueStatement(now, { except: [early ?? ""], most: 10 }).execute(db)).rows.map(({ id }) => id)).toEqual([late]);
+  const explained = await sql<{ "QUERY PLAN": { Plan: Record<string, number> }[] }>`
+    explain (analyze, buffers, format json) ${dueStatement(now, { except: [], most: 10 })}`.execute(db);
+  const plan = explained.rows[0]?.["QUERY PLAN"][0]?.Plan ?? {};
+  expect((plan["Shared Hit Blocks"] ?? Infinity) + (plan["Shared Read Blocks"] ?? 0)).toBeLessThan(60);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SampleSite } from "./harness.ts";
+import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
 let site: SampleSite;
@@ -50,4 +50,18 @@ test("the page that makes the code has it without scripts", async () => {
   expect(page).toContain(
     `&lt;stumari-booking hotel=&quot;${rows[0].id}&quot; lang=&quot;de&quot; partner=&quot;my-hotel&quot; style=&quot;--stumari-accent: #ffcc00; --stumari-on-accent: #000&quot;&gt;`,
   );
+});
+
+test("the currency of a link becomes the visitor’s on the site, an unknown one changes nothing", async () => {
+  const { rows } = await site.db.query("select id from hotels where listed order by name limit 1");
+  const visitor = new Visitor(site.origin);
+  const page = async (query: string) => (await visitor.request(`/hotels/${rows[0].id}${query}`)).text();
+  const euros = /€[\u2009\u2060]*\d/;
+  expect(await page("")).not.toMatch(euros);
+  const linked = await visitor.request(`/hotels/${rows[0].id}?currency=EUR&utm_medium=widget`);
+  expect(linked.headers.get("set-cookie")).toContain("currency=");
+  expect(await linked.text()).toMatch(euros);
+  expect(await page("")).toMatch(euros);
+  const other = await visitor.request(`/hotels/${rows[0].id}?currency=XXX`);
+  expect([other.headers.get("set-cookie"), euros.test(await other.text())]).toEqual([null, true]);
 });

@@ -1,6 +1,7 @@
 import type { DBAdapter } from "@better-auth/core/db/adapter";
 import { APIError } from "better-auth/api";
 import { sql } from "kysely";
+import { asksForMore } from "#kit/oauth.ts";
 import type { Database } from "../database/database.server.ts";
 
 type Given = Record<string, unknown>;
@@ -11,7 +12,8 @@ const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(Str
  * gives tokens: each row of a token is checked here, under a lock of the consent. It is rejected without an error of the database,
  * which would undo that the code is used up.
  *
- * A consent for one resource keeps those for others, which the library would replace: both are of the same app and the same screen.
+ * The library replaces what was allowed before. A consent for one resource keeps those for others, and one to something new keeps the
+ * scopes: an app that asks for one more gets it in addition, as the screen says. One to a part of what is allowed leaves only that part.
  */
 export function withinConsent(db: Database, inner: DBAdapter): DBAdapter {
   const isAllowed = async ({ clientId, userId, scopes, resources }: Given) => {
@@ -20,10 +22,10 @@ export function withinConsent(db: Database, inner: DBAdapter): DBAdapter {
       from oauth_consents where client_id = ${clientId} and user_id = ${userId} for share`.execute(db);
     return rows[0]?.isWithin === true;
   };
-  const earlierResources = async (id: unknown) => {
-    const { rows } = await sql<{ resources: string[] }>`
-      select resources from oauth_consents where id = ${id} for update`.execute(db);
-    return rows[0]?.resources ?? [];
+  const earlier = async (id: unknown) => {
+    const { rows } = await sql<{ resources: string[]; scopes: string[] }>`
+      select resources, scopes from oauth_consents where id = ${id} for update`.execute(db);
+    return rows[0] ?? { resources: [], scopes: [] };
   };
   return {
     ...inner,
@@ -33,10 +35,12 @@ export function withinConsent(db: Database, inner: DBAdapter): DBAdapter {
       return inner.create<T, R>(args as Parameters<typeof inner.create<T, R>>[0]);
     },
     update: async <T>(args: Parameters<DBAdapter["update"]>[0]) => {
-      const added = args.model === "oauthConsent" && args.update["resources"];
-      if (!Array.isArray(added)) return inner.update<T>(args);
-      const resources = [...new Set([...(await earlierResources(args.where[0]?.value)), ...textsOf(added)])];
-      return inner.update<T>({ ...args, update: { ...args.update, resources } });
+      const asked = { resources: textsOf(args.update["resources"]), scopes: textsOf(args.update["scopes"]) };
+      if (args.model !== "oauthConsent" || asked.resources.length === 0) return inner.update<T>(args);
+      const before = await earlier(args.where[0]?.value);
+      const resources = [...new Set([...before.resources, ...asked.resources])];
+      const scopes = asksForMore(asked, before) ? [...new Set([...before.scopes, ...asked.scopes])] : asked.scopes;
+      return inner.update<T>({ ...args, update: { ...args.update, resources, ...(asked.scopes.length > 0 && { scopes }) } });
     },
     transaction: (work) => inner.transaction((adapter) => work(withinConsent(db, { ...adapter, transaction: inner.transaction }))),
   };

@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import { askingApp, mayAllow, noteConnected } from "#domain/account/apps/connected-apps.server.ts";
 import { messages } from "#kit/locale.ts";
-import { oauthPaths, offlineScope } from "#kit/oauth.ts";
+import { asksForMore, oauthPaths, offlineScope } from "#kit/oauth.ts";
 import { knownScopes } from "#kit/scope.ts";
 import * as texts from "#locales/en/apps.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,10 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!app || error !== null || rights.length === 0 || !URL.canParse(redirect)) return data({ asked: null, error }, { status: 400 });
   const allowed = await mayAllow(ctx, clientId);
   const { id, email } = actorIn(context);
+  const before = allowed.ok ? allowed.value.before : null;
+  const kept = before && asksForMore({ scopes, resources: searchParams.getAll("resource") }, before) ? before.scopes : [];
   const asked = {
     app,
     rights,
-    isOffline: scopes.includes(offlineScope),
+    kept: knownScopes(kept.filter((scope) => !scopes.includes(scope))),
+    isOffline: [...scopes, ...kept].includes(offlineScope),
     host: hostOf(redirect),
     account: { id, email },
     rejection: allowed.ok ? null : allowed.rejection,
@@ -66,7 +69,7 @@ export const action = formAction<Route.ActionArgs>({
       if (!allowed.ok) return rejectForm({}, { status: 409 });
       const to = await decide(sent, true);
       if (to === undefined) return wrong();
-      if (allowed.value.isNew) await noteConnected(sent.ctx);
+      if (!allowed.value.before) await noteConnected(sent.ctx);
       return goTo(to);
     },
     deny: async (sent) => {
@@ -101,7 +104,7 @@ export default function AllowApp({ loaderData: { asked, error }, actionData }: R
 type Asking = NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
 
 function Asked({ asked, otherAccount }: { asked: Asking; otherAccount: string | undefined }) {
-  const { app, rights, isOffline, host, account, rejection, query } = asked;
+  const { app, rights, kept, isOffline, host, account, rejection, query } = asked;
   return (
     <section aria-labelledby="asks" className="space-y-5 rounded-card border border-line bg-surface-raised p-5 md:p-8">
       {otherAccount && (
@@ -129,6 +132,7 @@ function Asked({ asked, otherAccount }: { asked: Asking; otherAccount: string | 
             </li>
           ))}
         </ul>
+        {kept.length > 0 && <p className="mt-3 text-sm text-ink-soft">{t.kept(kept.map((scope) => t.scope[scope]))}</p>}
         <p className="mt-3 text-sm text-ink-soft">
           {isOffline ? t.offline : t.once} {t.revocable}
         </p>

@@ -110,6 +110,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             <Link to={href("/trips")} className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline">
               {t.trips}
             </Link>
+            <Link to={href("/connected-apps")} className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline">
+              {t.connected}
+            </Link>
           </p>
         </div>
       </header>

@@ -273,6 +273,25 @@ describe("what the person no longer allows is not given", () => {
     expect(await answerOf(app.refresh(tokens.refresh_token))).toBe(200);
   });
 
+  test("for a part that they are asked to leave, but one more scope is in addition, and the page says what is kept", async () => {
+    const [app, person] = [await appOf(site), await signedIn()];
+    const tokens = await app.signIn(person);
+    const asked = await app.request({ scope: "hotel:read" });
+    const page = (await person.request(asked.path)).headers.get("location") ?? "";
+    expect(await (await person.request(page)).text()).toContain("It keeps what you have allowed before: see your bookings as a guest.");
+    const more = await app.signIn(person, { scope: "hotel:read" });
+    expect([await status(more.access_token), await status(more.access_token, "/managed-hotels")]).toEqual([403, 200]);
+    expect([await status(tokens.access_token), await answerOf(app.refresh(tokens.refresh_token))]).toEqual([200, 200]);
+    const scopesOf = async () =>
+      (await site.db.query("select scopes from oauth_consents where client_id = $1", [app.client.client_id])).rows[0]?.scopes as string[];
+    expect(new Set(await scopesOf())).toEqual(new Set(["bookings:read", "offline_access", "hotel:read"]));
+    const part = await app.request({ scope: "hotel:read", more: { prompt: "consent" } });
+    const partPage = (await person.request(part.path)).headers.get("location") ?? "";
+    expect(await (await person.request(partPage)).text()).not.toContain("It keeps");
+    await app.decide(person, part.path);
+    expect([await scopesOf(), await status(tokens.access_token)]).toEqual([["hotel:read"], 403]);
+  });
+
   test("for a resource, but allowing another one keeps the first", async () => {
     const [app, person] = [await appOf(site), await signedIn()];
     const clientId = app.client.client_id;

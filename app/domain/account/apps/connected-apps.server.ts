@@ -31,17 +31,22 @@ export async function askingApp(ctx: Ctx, clientId: string): Promise<{ name: str
 }
 
 /**
- * Whether the signed-in person may allow an app: with a proved address, and up to `limits.connectedAppsPerPerson`; and whether it is a new
- * one.
+ * Whether the signed-in person may allow an app: with a proved address, and up to `limits.connectedAppsPerPerson`; and what they have
+ * allowed it before; null for a new one.
  */
-export async function mayAllow(ctx: Ctx, clientId: string): Promise<Outcome<{ isNew: boolean }, AllowRejection>> {
+export async function mayAllow(
+  ctx: Ctx,
+  clientId: string,
+): Promise<Outcome<{ before: { scopes: string[]; resources: string[] } | null }, AllowRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "not_signed_in" });
   if (!actor.emailVerified) return rejected({ code: "verify_first" });
-  const connected = await ctx.db.selectFrom("oauth_consents").select("client_id").where("user_id", "=", actor.id).execute();
-  const isNew = !connected.some(({ client_id }) => client_id === clientId);
+  const { rows: connected } = await sql<{ id: string; scopes: string[]; resources: string[] }>`
+    select client_id as id, scopes, resources from oauth_consents where user_id = ${actor.id}`.execute(ctx.db);
+  const found = connected.find(({ id }) => id === clientId);
   const max = limits.connectedAppsPerPerson;
-  return isNew && connected.length >= max ? rejected({ code: "too_many_connected", max }) : done({ isNew });
+  if (!found && connected.length >= max) return rejected({ code: "too_many_connected", max });
+  return done({ before: found ? { scopes: found.scopes, resources: found.resources } : null });
 }
 
 /** Tells the signed-in person by e-mail that an app acts for them from now on, and records it. */
