@@ -34,12 +34,10 @@ export function channelRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
   const app = new Hono<Site>();
   const wrong = new RateLimiterMemory({ points: limits.wrongChannelPasswords, duration: 15 * 60 });
   const requests = new RateLimiterMemory({ points: limits.channelRequestsPerMinute, duration: 60 });
-  app.use(alpineBitsPath, bodyLimit({ maxSize: limits.channelBytes, onError: () => refuse(413, "the request is longer than 5 MB") }));
+  app.use(alpineBitsPath, bodyLimit({ maxSize: limits.channelBytes, onError: tooLong }));
   app.post(alpineBitsPath, async (c) => {
     c.header("x-alpinebits-server-accept-encoding", "gzip");
     const network = networkOf(addressOf(c));
-    const blocked = await wrong.get(network);
-    if (blocked && blocked.remainingPoints <= 0) return tooMany(blocked.msBeforeNext);
     const version = (c.req.header("x-alpinebits-clientprotocolversion") ?? "").trim();
     if (!version) return refuse(400, "X-AlpineBits-ClientProtocolVersion is missing");
     const signedIn = basicOf(c.req.header("authorization"));
@@ -47,7 +45,10 @@ export function channelRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
     return lanes(c.req, { who: signedIn?.hotelCode ?? network, network: wideNetworkOf(addressOf(c)) }, async () => {
       const program = signedIn && (await programOf(ctx, { ...signedIn, client, version: version.slice(0, 20) }));
       if (!program) {
-        await wrong.consume(network).catch(() => undefined);
+        // Right ones are not counted with them: a program in the cloud sends for many hotels from one network.
+        const counted: unknown = await wrong.consume(network).catch((reason: unknown) => reason);
+        if (counted instanceof RateLimiterRes && counted.consumedPoints > limits.wrongChannelPasswords)
+          return tooMany(counted.msBeforeNext);
         return refuse(401, "unknown user name or password", { "www-authenticate": 'Basic realm="AlpineBits", charset="UTF-8"' });
       }
       const counted = await requests.consume(program.hotelId).catch((reason: unknown) => reason);
@@ -60,7 +61,8 @@ export function channelRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
 
   async function answerRequest(c: Context<Site>, program: Program, version: string): Promise<Response> {
     const form = await formOf(c);
-    if (!form) return refuse(400, "the request is not multipart/form-data of at most 5 MB");
+    if (form === "too_long") return tooLong();
+    if (!form) return refuse(400, "the request is not multipart/form-data");
     const { action, request } = form;
     if (!action || !isAction(action)) return refuse(400, "unknown or missing action");
     if (request === null) return refuse(400, "request is missing");
@@ -76,6 +78,8 @@ export function channelRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
 
 const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
+const tooLong = () => refuse(413, "the request is longer than 5 MB");
+
 const tooMany = (ms: number) => refuse(429, "too many requests", { "retry-after": String(Math.ceil(ms / 1000)) });
 
 /** User name and password of HTTP Basic (RFC 7617). */
@@ -87,7 +91,7 @@ function basicOf(header: string | undefined): { hotelCode: string; secret: strin
 }
 
 /** The action and the document of a request, unpacked where it is packed as a whole; undefined for another form. */
-async function formOf(c: Context<Site>): Promise<{ action: string | null; request: string | null } | undefined> {
+async function formOf(c: Context<Site>): Promise<{ action: string | null; request: string | null } | "too_long" | undefined> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data/i.test(type)) return undefined;
   const isPacked = /^gzip$/i.test(c.req.header("content-encoding")?.trim() ?? "");
@@ -100,7 +104,7 @@ async function formOf(c: Context<Site>): Promise<{ action: string | null; reques
       return value === null ? null : typeof value === "string" ? value : await value.text();
     };
     return { action: await textOf("action"), request: await textOf("request") };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? "too_long" : undefined;
   }
 }

@@ -8,8 +8,8 @@ export function readReadRequest(root: Element): ReadRequest {
   const request = requiredElement(requiredElement(root, "ReadRequests"), "HotelReadRequest");
   const criteria = elementOf(request, "SelectionCriteria");
   const start = criteria && attribute(criteria, "Start");
-  const since = start ? new Date(start) : null;
-  if (criteria && since && Number.isNaN(since.getTime())) throw new Invalid(criteria, `Start "${start}" is not a time.`);
+  const since = start ? timeIn(start) : null;
+  if (criteria && !since) throw new Invalid(criteria, `Start "${start}" is not a time.`);
   return { ...hotelOf(request), since };
 }
 
@@ -44,11 +44,14 @@ export function readAcknowledgement(root: Element): Acknowledgement {
   };
 }
 
-/** When the program says that it made the message, if it does. */
-export function timeOf({ attributes }: Element): Date | null {
-  const time = attributes.TimeStamp ? new Date(attributes.TimeStamp) : null;
+/** A time of XML Schema (`dateTime`, or a day), of the years that the database also has; null for another text. */
+function timeIn(text: string): Date | null {
+  const time = /^\d{4}-\d\d-\d\d(?:T.+)?$/.test(text) ? new Date(text) : null;
   return time && !Number.isNaN(time.getTime()) ? time : null;
 }
+
+/** When the program says that it made the message, if it does. */
+export const timeOf = ({ attributes }: Element): Date | null => timeIn(attributes.TimeStamp ?? "");
 
 /** A message that asks for the room types (`OTA_HotelDescriptiveInfoRQ`). */
 export function readInventoryRequest(root: Element): { hotelCode?: string; hotelName?: string } {
