@@ -290,12 +290,14 @@ export function createMcp(api: OpenAPIHono<Api>, origin: string) {
     const { isWithin, seconds } = await count(client);
     if (!isWithin) return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     const method = typeof body === "object" && body !== null && "method" in body ? body.method : undefined;
+    const rejected = (status: number, id: unknown, error: { code: number; message: string }) =>
+      Response.json({ jsonrpc: "2.0", id, error }, { status });
     // A batch would cost as much as all of its calls together, and there is nothing to subscribe to.
-    if (Array.isArray(body) || method === "subscriptions/listen")
-      return Response.json(
-        { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Batches and subscriptions aren’t supported." } },
-        { status: 400 },
-      );
+    if (Array.isArray(body)) return rejected(400, null, { code: -32600, message: "Batches aren’t supported." });
+    if (method === "subscriptions/listen") {
+      const { id } = z.object({ id: z.union([z.string(), z.number()]).nullable().catch(null) }).parse(body);
+      return rejected(404, id, { code: -32601, message: "There is nothing to subscribe to." });
+    }
     const message =
       request.method === "POST"
         ? new Request(request.url, { method: "POST", headers: request.headers, body: JSON.stringify(body) })

@@ -125,6 +125,6 @@ test("batches, subscriptions and large bodies are rejected", async () => {
     ).status;
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
   expect(await send([list, list])).toBe(400);
-  expect(await send({ ...list, method: "subscriptions/listen", params: {} })).toBe(400);
+  expect(await send({ ...list, method: "subscriptions/listen", params: {} })).toBe(404);
   expect(await send({ ...list, params: { more: "x".repeat(110_000) } })).toBe(413);
 });
