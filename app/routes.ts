@@ -114,6 +114,7 @@ export const groups = {
         route("hotel-manager/invoices/:invoiceId/:file", "routes/manager/invoice-file.ts"),
         route("hotel-manager/account/:month", "routes/manager/account-file.ts"),
         route("hotel-manager/availability", "routes/manager/availability.tsx"),
+        route("hotel-manager/availability/rooms", "routes/manager/room-plan.tsx"),
         route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),
         route("hotel-manager/availability/move", "routes/manager/availability-move.ts"),
         route("hotel-manager/availability/version", "routes/manager/availability-version.ts"),

@@ -5,6 +5,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchPayouts } from "./payouts.ts";
 import { benchProcesses } from "./processes.ts";
+import { benchRoomPlan } from "./room-plan.ts";
 import { benchScale } from "./scale/main.ts";
 import { benchServer } from "./server.ts";
 import { benchStorm } from "./storm.ts";
@@ -21,7 +22,14 @@ const parts = {
   calendar: benchCalendar,
 };
 /** Parts that run only when they are named. */
-const onlyNamed = { scale: benchScale, storm: benchStorm, processes: benchProcesses, payouts: benchPayouts, webhooks: benchWebhooks };
+const onlyNamed = {
+  scale: benchScale,
+  storm: benchStorm,
+  processes: benchProcesses,
+  payouts: benchPayouts,
+  webhooks: benchWebhooks,
+  "room-plan": benchRoomPlan,
+};
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
 for (const [name, bench] of Object.entries(onlyNamed)) if (wanted.includes(name)) await bench();

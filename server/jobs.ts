@@ -20,6 +20,7 @@ import { lookUpSettlements, settleAtProvider } from "#domain/payout/settle-at-pr
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { expirePoints } from "#domain/reward/expire-points.server.ts";
+import { assignArrivals } from "#domain/room-assignment/assign-rooms.server.ts";
 import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
@@ -89,6 +90,7 @@ const enqueued = {
 } satisfies EnqueuedJobs;
 
 const scheduled = {
+  "assign-arrivals": { cron: "20 * * * *", run: assignArrivals },
   "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "settle-card-holds": { cron: everyMinute, run: settleCardHolds },

@@ -271,6 +271,7 @@ export const jobText = {
     "notify-hotel": "E-Mails an Hotels",
     "serve-freed-nights": "Angebote frei gewordener Nächte",
     "sweep-alerts": "Beendete Verfügbarkeitsalarme",
+    "assign-arrivals": "Zimmer für Anreisen",
     "announce-arrivals": "Nachrichten vor der Anreise",
     "store-site-days": "Tageszahlen der Website",
     "expire-changes": "Abgelaufene Änderungen von Buchungen",

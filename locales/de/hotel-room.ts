@@ -77,5 +77,7 @@ export const roomNumbersSaving = {
   one: "Bitte geben Sie eine Nummer ein.",
   sold: (day: string, sold: number) =>
     `Am ${day} ${plural(sold, "ist", "sind")} ${sold} Zimmer verkauft. Bitte ändern Sie zuerst diese Buchungen.`,
+  assigned: (night: string) =>
+    `Das Zimmer ist am ${night} belegt oder außer Betrieb. Bitte geben Sie diesen Gästen zuerst ein anderes Zimmer oder beenden Sie die Sperre.`,
   last: "Es ist das letzte Zimmer seines Typs. Wenn Sie den Typ nicht mehr verkaufen, löschen Sie den Typ.",
 };

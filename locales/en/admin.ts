@@ -271,6 +271,7 @@ export const jobText = {
     "notify-hotel": "Emails to hotels",
     "serve-freed-nights": "Offers of freed nights",
     "sweep-alerts": "Ended availability alerts",
+    "assign-arrivals": "Rooms for arrivals",
     "announce-arrivals": "Pre-arrival messages",
     "store-site-days": "Daily figures of the site",
     "expire-changes": "Expired changes of bookings",

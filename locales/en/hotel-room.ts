@@ -76,5 +76,6 @@ export const roomNumbersSaving = {
   one: "Please enter one number.",
   sold: (day: string, sold: number) =>
     `On ${day}, ${sold} ${plural(sold, "room is", "rooms are")} sold. Please change these bookings first.`,
+  assigned: (night: string) => `The room is in use on ${night}. Please give these guests another room first, or end its time out of order.`,
   last: "It is the last room of its type. If you don’t sell the type any more, delete the type.",
 };

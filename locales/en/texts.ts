@@ -81,6 +81,7 @@ import * as reservation from "./reservation.ts";
 import * as reviewManagement from "./review-management.ts";
 import * as review from "./review.ts";
 import * as reward from "./reward.ts";
+import * as roomAssignment from "./room-assignment.ts";
 import * as search from "./search.ts";
 import * as security from "./security.ts";
 import * as server from "./server.ts";
@@ -126,7 +127,6 @@ export const guest = {
   guestPaymentResult,
   guestResults,
   hotel,
-  hotelRoom,
   kit,
   language,
   newsletter,
@@ -171,6 +171,7 @@ export const backOffice = {
   groupManagement,
   homepage,
   hotelManagement,
+  hotelRoom,
   invoice,
   ledger,
   manager,
@@ -191,6 +192,7 @@ export const backOffice = {
   promoManagement,
   reservationManagement,
   reviewManagement,
+  roomAssignment,
   security,
   staffManagement,
   taxSources,

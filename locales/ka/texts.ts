@@ -82,6 +82,7 @@ import * as reservation from "./reservation.ts";
 import * as reviewManagement from "./review-management.ts";
 import * as review from "./review.ts";
 import * as reward from "./reward.ts";
+import * as roomAssignment from "./room-assignment.ts";
 import * as search from "./search.ts";
 import * as security from "./security.ts";
 import * as server from "./server.ts";
@@ -127,7 +128,6 @@ export const guest = {
   guestPaymentResult,
   guestResults,
   hotel,
-  hotelRoom,
   kit,
   language,
   newsletter,
@@ -172,6 +172,7 @@ export const backOffice = {
   groupManagement,
   homepage,
   hotelManagement,
+  hotelRoom,
   invoice,
   ledger,
   manager,
@@ -192,6 +193,7 @@ export const backOffice = {
   promoManagement,
   reservationManagement,
   reviewManagement,
+  roomAssignment,
   security,
   staffManagement,
   taxSources,

@@ -35,6 +35,8 @@ const ofManagers = [
   "availability",
   "availability?dialog=nights",
   "availability?dialog=period",
+  "availability/rooms",
+  "availability/rooms?dialog=out-of-order",
   "rooms",
   "rooms/add",
   "rooms/numbers",

@@ -44,7 +44,8 @@ export async function allotNights(ctx: Ctx, hotelId: string, counted: RawBuilder
 export const endAllotments = (ctx: Ctx, hotelId: string, roomIds: readonly string[]) =>
   sql`
     with counted as materialized (
-      select n.room_id, n.night, r.units from room_nights n join rooms r on r.hotel_id = n.hotel_id and r.id = n.room_id
+      select n.room_id, n.night, r.units - out_of_order(n.hotel_id, n.room_id, n.night) as units
+      from room_nights n join rooms r on r.hotel_id = n.hotel_id and r.id = n.room_id
       where n.hotel_id = ${hotelId} and n.room_id = any(${roomIds}::uuid[]) and n.allotment is not null
       order by n.room_id, n.night for update of n)
     update room_nights n set counted = null, counted_at = null, allotment = null, units = greatest(n.sold, c.units)

@@ -19,6 +19,8 @@ const parts = [
   "room_pricing",
   "special_rates",
   "room_nights",
+  "room_assignments",
+  "room_outages",
   "hotel_rooms",
   "channel_blocks",
   "channel_feeds",

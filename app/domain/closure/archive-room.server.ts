@@ -9,7 +9,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 
-const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights", "hotel_rooms"] as const;
+const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights", "room_assignments"] as const;
 
 /**
  * Removes a room. One with bookings is archived and becomes invisible, and a job cancels and refunds its upcoming stays
@@ -57,5 +57,8 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
 async function deleteForGood(ctx: Ctx, hotelId: string, roomId: string) {
   for (const table of dependentTables)
     await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
+  const rooms = ctx.db.selectFrom("hotel_rooms").select("id").where("hotel_id", "=", hotelId).where("room_id", "=", roomId);
+  await ctx.db.deleteFrom("room_outages").where("hotel_id", "=", hotelId).where("hotel_room_id", "in", rooms).execute();
+  await ctx.db.deleteFrom("hotel_rooms").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   await deleteRoomRows(ctx, hotelId, roomId);
 }

@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { plainText } from "#kit/text/plain-text.ts";
 
 export const longestNumber = 10;
 
@@ -26,7 +27,7 @@ function ofRange(part: string): string[] | undefined {
 export function roomNumbersOf(text: string): string[] | NumbersProblem {
   const parts = text
     .split(/[,;\n]/u)
-    .map((part) => part.trim().replaceAll(/\s+/gu, " "))
+    .map(plainText)
     .filter(Boolean);
   if (parts.length === 0) return { code: "empty" };
   const numbers: string[] = [];

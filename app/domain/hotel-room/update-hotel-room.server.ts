@@ -1,6 +1,7 @@
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -52,13 +53,15 @@ export type ActivateRejection =
   | { code: "unknown_hotel_room" }
   | { code: "too_many_rooms" }
   | { code: "number_used"; number: string }
+  /** Guests have it on this night, or it is out of order. */
+  | { code: "assigned"; night: Day }
   /** A room type without any room is deleted, not emptied. */
   | { code: "last_of_type" }
   | UnitsSold;
 
 /**
  * Takes a room out of use, or into use again: its type sells one unit less or more from today on. Rejects the last room of a type,
- * fewer units than are sold on a night, and a number that another room has by now.
+ * a room that guests have from today on or that is out of order, fewer units than are sold on a night, and a number that another room has by now.
  */
 export async function activateHotelRoom(
   ctx: Ctx,
@@ -80,11 +83,14 @@ export async function activateHotelRoom(
       .where("active", "=", true)
       .executeTakeFirstOrThrow();
     if (!active && others === 0) return rejected({ code: "last_of_type" });
+    const today = dayAt(ctx.now(), hotel.time_zone);
+    const assigned = active ? undefined : await firstAssigned(ctx, hotelId, hotelRoomId, today);
+    if (assigned) return rejected({ code: "assigned", night: assigned.night });
     if (active && ofHotel >= limits.numberedRoomsPerHotel) return rejected({ code: "too_many_rooms" });
     const used = active ? await usedNumber(ctx, hotelId, [row.number]) : undefined;
     if (used) return rejected({ code: "number_used", number: used.number });
     await ctx.db.updateTable("hotel_rooms").set({ active }).where("hotel_id", "=", hotelId).where("id", "=", hotelRoomId).execute();
-    const units = await countUnits(ctx, { hotelId, room: type, today: dayAt(ctx.now(), hotel.time_zone) });
+    const units = await countUnits(ctx, { hotelId, room: type, today });
     if (!units.ok) return units;
     await recordChange(ctx, {
       hotelId,
@@ -96,3 +102,15 @@ export async function activateHotelRoom(
     return done(null);
   });
 }
+
+/** The first night from `today` on for which the room is given to somebody or out of order. */
+const firstAssigned = (ctx: Ctx, hotelId: string, hotelRoomId: string, today: Day) =>
+  ctx.db
+    .selectFrom("room_assignments")
+    .select("night")
+    .where("hotel_id", "=", hotelId)
+    .where("hotel_room_id", "=", hotelRoomId)
+    .where("night", ">=", today)
+    .orderBy("night")
+    .limit(1)
+    .executeTakeFirst();

@@ -1277,6 +1277,18 @@ export interface RoomAmenities {
   room_id: string;
 }
 
+export interface RoomAssignments {
+  hotel_id: string;
+  hotel_room_id: string;
+  line: number | null;
+  night: string;
+  outage_id: string | null;
+  pinned: Generated<boolean>;
+  reservation_id: string | null;
+  room_id: string;
+  unit: number | null;
+}
+
 export interface RoomNights {
   allotment: number | null;
   closed: Generated<boolean>;
@@ -1291,6 +1303,17 @@ export interface RoomNights {
   room_id: string;
   sold: Generated<number>;
   units: number;
+}
+
+export interface RoomOutages {
+  created_at: Date;
+  created_by: string | null;
+  first_night: string;
+  hotel_id: string;
+  hotel_room_id: string;
+  id: string;
+  last_night: string;
+  reason: string;
 }
 
 export interface RoomPlans {
@@ -1660,7 +1683,9 @@ export interface Tables {
   reward_balances: RewardBalances;
   reward_entries: RewardEntries;
   room_amenities: RoomAmenities;
+  room_assignments: RoomAssignments;
   room_nights: RoomNights;
+  room_outages: RoomOutages;
   room_plans: RoomPlans;
   room_pricing: RoomPricing;
   rooms: Rooms;

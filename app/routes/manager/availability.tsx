@@ -3,6 +3,7 @@ import { data, href, Link, useRevalidator, useSearchParams } from "react-router"
 import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import "./availability/calendar.css";
 import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
+import { hasNumbers } from "#domain/hotel-room/hotel-rooms.server.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import type { Notice } from "#kit/action-data.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/availability";
 import { besideStay } from "./availability/beside-stay.ts";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { doneText, words } from "./availability/calendar-text.ts";
+import { CalendarViews } from "./availability/calendar-views.tsx";
 import { DayList } from "./availability/day-list.tsx";
 import { KeysDialog } from "./availability/keys-dialog.tsx";
 import { BarKey, Legend } from "./availability/legend.tsx";
@@ -56,13 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const { searchParams } = new URL(request.url);
   const requested = calendarQueryOf(searchParams, today);
-  const [calendar, open] = await Promise.all([
+  const [calendar, open, numbered] = await Promise.all([
     readOrNull(ctx, "availability_calendar_read_failed", calendarOf(ctx, hotel.id, requested)),
     openBooking(ctx, hotel, searchParams),
+    hasNumbers(ctx, hotel.id),
   ]);
   const may = { plans: mayDo(hotel.role, "rates"), rooms: mayDo(hotel.role, "rooms") };
   return data(
-    { hotel, today, period: requested.period, calendar, open, may },
+    { hotel, today, period: requested.period, calendar, open, may, numbered },
     { status: calendar ? (open && !open.found ? 404 : 200) : 503 },
   );
 }
@@ -96,7 +99,7 @@ function backToCalendar({ searchParams }: URL, notice: Notice) {
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (!loaderData.hotel) return <NoHotels />;
-  const { hotel, today, period, calendar, open, may } = loaderData;
+  const { hotel, today, period, calendar, open, may, numbered } = loaderData;
   if (!calendar)
     return (
       <>
@@ -111,6 +114,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   return (
     <>
       <SectionHead />
+      {numbered && <CalendarViews />}
       <Calendar
         key={hotel.id}
         hotel={{ id: hotel.id, timeZone: hotel.timeZone }}

@@ -7,6 +7,8 @@ const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "
 const { checkIn, checkOut } = requestedChange;
 const move = { from: nobody, to: nobody, checkIn, checkOut, step: "show", idempotencyKey: nobody };
 const moves = `${page}/move`;
+const plan = `${page}/rooms`;
+const outage = { intent: "shut", hotelRoomId: nobody, first: "2028-03-01", last: "2028-03-02", reason: "A burst pipe" };
 
 /** The calendar of `:own`, with `:ownRoom` and other rooms. */
 export const availabilityRows: Record<string, Row[]> = {
@@ -22,6 +24,38 @@ export const availabilityRows: Record<string, Row[]> = {
     { method: "POST", path: moves, fields: { ...move, hotelId: ":own", code: ":ownCode" }, ...ofManager(404, 409) },
     { method: "POST", path: moves, fields: { ...move, hotelId: ":own", code: ":foreignCode" }, ...ofManager(404, 404) },
     { method: "POST", path: moves, fields: { ...move, hotelId: ":foreign", code: ":foreignCode" }, guest: 404, manager: 404, admin: 409 },
+  ],
+  "hotel-manager/availability/rooms": [
+    { method: "GET", path: `${plan}?hotel=:own&stay=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${plan}?hotel=:own&dialog=out-of-order`, ...ofManager(404, 200) },
+    { method: "GET", path: `${plan}?hotel=:foreign`, guest: 404, manager: 404, admin: 200 },
+    { method: "POST", path: plan, fields: { intent: "no such thing" }, ...signedIn(400) },
+    { method: "POST", path: plan, fields: { intent: "assign", hotelId: ":own", until: "x" }, ...signedIn(400) },
+    { method: "POST", path: plan, fields: { intent: "assign", hotelId: ":own", until: "2028-03-01" }, ...ofManager(404, `302 ${plan}`) },
+    {
+      method: "POST",
+      path: plan,
+      fields: { intent: "assign", hotelId: ":foreign", until: "2020-03-01" },
+      guest: 404,
+      manager: 404,
+      admin: `302 ${plan}`,
+    },
+    { method: "POST", path: plan, fields: { intent: "move", hotelId: ":own", stay: "x", hotelRoomId: "" }, ...signedIn(400) },
+    ...[":ownCode", ":foreignCode"].map((code): Row => ({
+      method: "POST",
+      path: plan,
+      fields: { intent: "move", hotelId: ":own", stay: `${code}.9.1`, hotelRoomId: nobody, from: "2028-03-01" },
+      ...signedIn(`302 ${plan}`),
+    })),
+    ...["pin", "unpin", "release"].map((intent): Row => ({
+      method: "POST",
+      path: plan,
+      fields: { intent, hotelId: ":own", stay: ":foreignCode.1.1" },
+      ...signedIn(`302 ${plan}`),
+    })),
+    { method: "POST", path: plan, fields: { intent: "open", hotelId: ":foreign", outageId: nobody }, ...signedIn(`302 ${plan}`) },
+    { method: "POST", path: plan, fields: { ...outage, hotelId: ":own" }, ...signedIn(409) },
+    { method: "POST", path: plan, fields: { ...outage, hotelId: ":foreign", reason: "" }, ...signedIn(400) },
   ],
   "hotel-manager/availability/nights": [
     {

@@ -23,6 +23,7 @@ import { payoutNoteForm, payoutRateForm } from "#domain/payout/payout-forms.ts";
 import { planTextFields } from "#domain/rate-plan/rate-plan-form.ts";
 import { guestForm } from "#domain/reservation/book/booking-form.ts";
 import { answerForm, reportForm, reviewForm } from "#domain/review/review-form.ts";
+import { outageForm } from "#domain/room-assignment/room-assignment-form.ts";
 import { invitationForm } from "#domain/staff/staff-form.ts";
 import { taxNameFields } from "#domain/tax/tax-rule-form.ts";
 import { webhookForm } from "#domain/webhook/webhook-form.ts";
@@ -91,6 +92,7 @@ export const written: Record<string, Written> = {
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },
   "hotel_rooms.number": { by: hotelRoomForm.shape.number, reaches: ["page"], longest: 10 },
+  "room_outages.reason": { by: outageForm.shape.reason, reaches: ["page"], longest: 200 },
   "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
   "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
   "hotels.country": { by: hotel.country, reaches: ["page"] },

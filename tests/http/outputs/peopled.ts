@@ -13,6 +13,21 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
   const [own, room, guest] = [known[":own"], known[":ownRoom"], known[":person"]];
   const one = async (sql: string, values: unknown[] = []) =>
     Object.values((await db.query(sql, values)).rows[0] ?? {}).map(String)[0] ?? "";
+  await db.query(
+    `insert into hotel_rooms (hotel_id, id, room_id, number, created_at)
+      select r.hotel_id, gen_random_uuid(), r.id, 'P' || n, now() from rooms r, generate_series(1, r.units) n where r.id = $1
+        and not exists (select from hotel_rooms h where h.hotel_id = r.hotel_id and h.room_id = r.id and h.active)`,
+    [room],
+  );
+  await db.query(
+    `with o as (insert into room_outages (hotel_id, id, hotel_room_id, first_night, last_night, reason, created_at)
+        select hotel_id, gen_random_uuid(), id, current_date + 3, current_date + 3, 'A burst pipe', now() from hotel_rooms
+        where hotel_id = $1 and room_id = $2 and active and not exists (select from room_assignments a where a.hotel_id = $1
+          and a.hotel_room_id = hotel_rooms.id and a.night = current_date + 3) limit 1 returning *)
+      insert into room_assignments (hotel_id, hotel_room_id, night, room_id, outage_id)
+      select hotel_id, hotel_room_id, first_night, $2, id from o`,
+    [own, room],
+  );
   await db.query("insert into newsletter_subscribers (email, token, created_at) values ('a@stumari.example', 'a', now())");
   await db.query(
     "insert into channel_feeds (hotel_id, id, room_id, name, url, checked_at, created_at) values ($1, gen_random_uuid(), $2, 'Other', 'https://other.example/a.ics', now() + interval '1 day', now())",
@@ -192,6 +207,9 @@ export async function write(db: Db, textFor: (mark: string) => string): Promise<
             : unique
               ? "$1 || substr(md5(ctid::text), 1, 8)"
               : "$1";
-    await db.query(`update ${table} set ${name} = ${expression} ${filled ? `where ${name} is not null` : ""}`, [value]);
+    // Too short for a part that makes it unique: one row has it.
+    const which =
+      column === "hotel_rooms.number" ? "where ctid = (select min(ctid) from hotel_rooms)" : filled ? `where ${name} is not null` : "";
+    await db.query(`update ${table} set ${name} = ${expression} ${which}`, [value]);
   }
 }

@@ -46,6 +46,8 @@ function problemText(rejection: Exclude<AddRoomsRejection | ActivateRejection, {
       return t.tooMany;
     case "units_sold":
       return t.sold(formatDay(rejection.night, "long"), rejection.sold);
+    case "assigned":
+      return t.assigned(formatDay(rejection.night, "long"));
     case "last_of_type":
       return t.last;
   }

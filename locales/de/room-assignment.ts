@@ -1,0 +1,103 @@
+import { plural } from "#kit/locale.ts";
+
+export const roomAssignmentForm = {
+  room: "Bitte wählen Sie ein Zimmer.",
+  night: "Bitte wählen Sie eine Nacht.",
+  reason: "Bitte sagen Sie in 3 bis 200 Zeichen, warum.",
+  long: "Bitte höchstens 200 Zeichen.",
+};
+
+export const calendarViews = { label: "Ansichten des Kalenders", types: "Zimmertypen", rooms: "Zimmer" };
+
+export const roomCalendar = {
+  title: "Verfügbarkeitskalender",
+  none: "Noch keine Zimmer mit Nummern",
+  noneText: "Geben Sie Ihren Zimmern Nummern, dann sehen Sie hier, wer welches Zimmer hat.",
+  toNumbers: "Zimmernummern",
+  failed: "Die Zimmer konnten nicht geladen werden",
+  before: "Früher",
+  after: "Später",
+  today: "Heute",
+  fortnight: "2 Wochen",
+  month: "Monat",
+  length: "Zeitraum",
+  assign: "Zimmer zuweisen",
+  assigning: "Wird zugewiesen…",
+  outOfOrder: "Außer Betrieb",
+  grid: "Zimmer und wer sie hat",
+  notAssigned: "Nicht zugewiesen",
+  allAssigned: "Alle haben ein Zimmer",
+  dates: (from: string, to: string) => `${from} – ${to}`,
+  arrived: "Im Haus",
+  left: "Abgereist",
+  fixed: "Zimmer festgelegt",
+  hint: "Ziehen Sie einen Aufenthalt in ein anderes Zimmer oder öffnen Sie ihn und wählen Sie eines. Auf andere Tage gezogen, wird seine Buchung geändert.",
+};
+
+export const roomStayPanel = {
+  dates: (from: string, to: string) => `${from} – ${to}`,
+  booking: "Buchung öffnen",
+  changeDates: "Daten oder Zimmertyp ändern",
+  rooms: "Zimmer",
+  noRoom: "Kein Zimmer",
+  span: (room: string, from: string, to: string) => `${room}: ${from} – ${to}`,
+  room: "Zimmer",
+  choose: "Zimmer wählen",
+  free: (number: string) => `${number}: frei`,
+  taken: (number: string, guest: string) => `${number}: ${guest}`,
+  shut: (number: string) => `${number}: außer Betrieb`,
+  from: "Ab der Nacht vom",
+  swap: "Zimmer mit den Gästen tauschen, die es haben",
+  pin: "Dieses Zimmer behalten, wenn Zimmer automatisch zugewiesen werden",
+  give: "Dieses Zimmer geben",
+  busy: "Wird gespeichert…",
+  more: "Weiteres",
+  fix: "Zimmer festlegen",
+  unfix: "Zimmer nicht mehr festlegen",
+  release: "Zimmer wegnehmen",
+  over: "Der Aufenthalt ist vorbei. Seine Zimmer lassen sich nicht mehr ändern.",
+};
+
+export const outagePanel = {
+  title: "Außer Betrieb",
+  of: (number: string) => `Zimmer ${number} außer Betrieb`,
+  intro: "Das Zimmer wird in diesen Nächten nicht verkauft, und niemand bekommt es.",
+  room: "Zimmer",
+  choose: "Zimmer wählen",
+  first: "Erste Nacht",
+  last: "Letzte Nacht",
+  reason: "Grund",
+  cancel: "Abbrechen",
+  save: "Außer Betrieb nehmen",
+  busy: "Wird gespeichert…",
+  end: "Wieder in Betrieb",
+  endText: "Ab heute wird das Zimmer wieder verkauft.",
+  nights: (from: string, to: string) => `${from} – ${to}`,
+};
+
+export const roomAssignmentAnswer = {
+  given: (number: string) => `Zimmer ${number}`,
+  givenText: "Der Aufenthalt hat jetzt dieses Zimmer.",
+  assigned: "Zimmer zugewiesen",
+  assignedText: (given: number, moved: number) => `${given} zugewiesen, ${moved} umgezogen.`,
+  left: (n: number) => `${n} ${plural(n, "Aufenthalt hat", "Aufenthalte haben")} eine Nacht ohne Zimmer.`,
+  nothing: "Alle haben schon ein Zimmer",
+  fixed: "Zimmer festgelegt",
+  unfixed: "Zimmer nicht mehr festgelegt",
+  released: "Zimmer weggenommen",
+  shut: "Zimmer außer Betrieb",
+  opened: "Zimmer wieder in Betrieb",
+  unchanged: "Nichts wurde geändert",
+  unknownStay: "Die Buchung hat dieses Zimmer nicht mehr.",
+  unknownRoom: "Das Zimmer ist nicht mehr in Gebrauch.",
+  unknownOutage: "Das Zimmer ist schon wieder in Betrieb.",
+  wrongType: "Das Zimmer ist von einem anderen Typ. Ändern Sie zuerst den Zimmertyp der Buchung.",
+  over: "Der Aufenthalt ist vorbei.",
+  occupied: (codes: string) =>
+    `Gäste haben dieses Zimmer in einigen dieser Nächte: ${codes}. Wählen Sie „Zimmer tauschen“ oder ein anderes Zimmer.`,
+  noSwap: (codes: string) => `Sie können nicht tauschen, wegen ${codes}: Das Zimmer ist nicht so lange frei, oder es ist festgelegt.`,
+  outOfOrder: (night: string) => `Das Zimmer ist am ${night} außer Betrieb.`,
+  badNights: "Die Nächte beginnen heute oder später, enden nach ihrem Beginn und sind höchstens 366.",
+  inTheWay: (codes: string) => `Gäste haben das Zimmer in einigen dieser Nächte: ${codes}. Geben Sie ihnen zuerst ein anderes Zimmer.`,
+  soldOut: (night: string, codes: string) => `Alle Zimmer dieses Typs sind am ${night} verkauft. Im Weg: ${codes}.`,
+};
