@@ -130,6 +130,7 @@ export const groups = {
         route("hotel-manager/rates/codes", "routes/manager/rates/codes/promo-codes.tsx"),
         route("hotel-manager/rates/plans/add", "routes/manager/rates/plans/rate-plan.tsx", { id: "add-rate-plan" }),
         route("hotel-manager/rates/plans/:planId", "routes/manager/rates/plans/rate-plan.tsx"),
+        route("hotel-manager/rates/channels", "routes/manager/rates/channels/channels.tsx"),
         route("hotel-manager/rates/ages", "routes/manager/rates/ages/age-brackets.tsx"),
         route("hotel-manager/rates/taxes", "routes/manager/rates/taxes/tax-rules.tsx"),
         route("hotel-manager/rates/taxes/add", "routes/manager/rates/taxes/tax-rule.tsx", { id: "add-tax-rule" }),

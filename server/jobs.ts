@@ -6,6 +6,9 @@ import { sendCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts
 import { remindCardHolds } from "#domain/card-hold/remind-card-holds.server.ts";
 import { settleCardHold, settleCardHolds } from "#domain/card-hold/settle-card-hold.server.ts";
 import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
+import { closeFarNights } from "#domain/channel/ari/close-far-nights.server.ts";
+import { remindOfUntakenBookings } from "#domain/channel/bookings/remind-untaken.server.ts";
+import { deleteOldChannelMessages } from "#domain/channel/connection/delete-old-messages.server.ts";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
@@ -114,6 +117,9 @@ const scheduled = {
   },
   "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
+  "close-far-nights": { cron: "15 2 * * *", run: closeFarNights },
+  "remind-of-untaken-bookings": { cron: "*/10 * * * *", run: remindOfUntakenBookings },
+  "delete-old-channel-messages": { cron: "30 3 * * *", run: deleteOldChannelMessages },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-api-usage": { cron: "45 3 * * *", run: deleteOldApiUsage },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountMails } from "#domain/account/account-mails.server.tsx";
 import { alertMails } from "#domain/alert/alert-mails.server.tsx";
-import { channelMails } from "#domain/channel/channel-mails.server.tsx";
+import { channelMails, programMails } from "#domain/channel/channel-mails.server.tsx";
 import { reservationMails } from "#domain/documents/reservation-mails.server.tsx";
 import { enquiryMails } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { groupMails } from "#domain/group/group-mails.server.tsx";
@@ -32,6 +32,7 @@ const mails = {
   ...rewardMails,
   ...staffMails,
   ...webhookMails,
+  ...programMails,
 };
 
 declare module "#platform/mail/mails.server.ts" {

@@ -40,6 +40,7 @@ export const problems = {
   points: [422, "There are not enough points, or fewer can be used"],
   over: [422, "These days are over"],
   free_unconfirmed: [422, "A price of 0 has to be confirmed"],
+  program_decides: [409, "The hotel’s own program decides these prices and restrictions"],
 } as const;
 
 export type ProblemCode = keyof typeof problems;

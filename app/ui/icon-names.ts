@@ -44,6 +44,7 @@ export const iconNames = [
   "layout-dashboard",
   "layout-grid",
   "list",
+  "lock",
   "log-in",
   "log-out",
   "mail",

@@ -33,7 +33,7 @@ create table channel_rooms (
   is_complete boolean not null default false,
   primary key (hotel_id, room_id),
   constraint channel_rooms_code unique (hotel_id, code),
-  foreign key (hotel_id, room_id) references rooms
+  foreign key (hotel_id, room_id) references rooms on delete cascade
 );
 create table channel_plans (
   hotel_id uuid not null references channel_connections on delete cascade,

@@ -8,6 +8,7 @@ export const ratesTabs = {
   codes: "Promo-Codes",
   ages: "Kinder",
   taxes: "Steuern und Gebühren",
+  channels: "Kanäle",
 };
 
 export const ratePlans = {

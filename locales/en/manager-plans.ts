@@ -8,6 +8,7 @@ export const ratesTabs = {
   codes: "Promo codes",
   ages: "Children",
   taxes: "Taxes and fees",
+  channels: "Channels",
 };
 
 export const ratePlans = {

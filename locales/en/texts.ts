@@ -19,8 +19,10 @@ import * as availability from "./availability.ts";
 import * as backOfficeShell from "./back-office-shell.ts";
 import * as cardHoldManagement from "./card-hold-management.ts";
 import * as cardHold from "./card-hold.ts";
+import * as channelDecides from "./channel-decides.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as channel from "./channel.ts";
+import * as channels from "./channels.ts";
 import * as chargesManagement from "./charges-management.ts";
 import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
@@ -108,6 +110,7 @@ export const guest = {
   apps,
   cardHold,
   channel,
+  channels,
   developers,
   documents,
   embed,
@@ -161,6 +164,7 @@ export const backOffice = {
   auditSentences,
   backOfficeShell,
   cardHoldManagement,
+  channelDecides,
   channelManagement,
   chargesManagement,
   commission,

@@ -6,6 +6,7 @@ export const ratesTabs = {
   codes: "პრომო კოდები",
   ages: "ბავშვები",
   taxes: "გადასახადები",
+  channels: "არხები",
 };
 
 export const ratePlans = {

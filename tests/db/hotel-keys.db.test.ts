@@ -16,6 +16,7 @@ const otherKeys = [
   "favourites",
   "balance_items",
   "balance_settlements",
+  "channel_connections",
   "invoice_lines",
   "issued_documents",
   "journal_entries",

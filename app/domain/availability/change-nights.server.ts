@@ -5,6 +5,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { decidedByProgram } from "./decided-by-program.server.ts";
 import { changeNightsForm } from "./night-change-form.ts";
 import { type NightSpan, spansOf } from "./night-change.ts";
 import { writeRoomNights } from "./write-room-nights.server.ts";
@@ -12,6 +13,8 @@ import { writeRoomNights } from "./write-room-nights.server.ts";
 export type NightsRejection =
   | { code: "unknown_room" }
   | { code: "over" }
+  /** The hotel’s own program decides these prices and restrictions. */
+  | { code: "program_decides" }
   | { code: "free_unconfirmed" }
   | { code: "bad_fields"; fields: string[] };
 
@@ -33,6 +36,7 @@ export async function changeNights(
     // Bookings lock the same row, so only `sold` can change below.
     const hotel = await managedHotel(ctx, hotelId, "availability");
     if (!hotel) return rejected({ code: "unknown_room" });
+    if ((await decidedByProgram(ctx, hotelId, null)).plan) return rejected({ code: "program_decides" });
     if (from < dayAt(ctx.now(), hotel.time_zone)) return rejected({ code: "over" });
     const rooms = await ctx.db
       .selectFrom("rooms")

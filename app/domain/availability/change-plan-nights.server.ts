@@ -5,6 +5,7 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { decidedByProgram } from "./decided-by-program.server.ts";
 import { changePlanNightsForm } from "./night-change-form.ts";
 import { type NightSpan, spansOf } from "./night-change.ts";
 import { writePlanNights } from "./write-plan-nights.server.ts";
@@ -14,6 +15,8 @@ export type PlanNightsRejection =
   /** The plan is not sold in one of the rooms. */
   | { code: "not_sold" }
   | { code: "over" }
+  /** The hotel’s own program decides these prices and restrictions. */
+  | { code: "program_decides" }
   | { code: "free_unconfirmed" }
   | { code: "bad_fields"; fields: string[] };
 
@@ -36,6 +39,7 @@ export async function changePlanNights(
     const hotel = await managedHotel(ctx, hotelId, "availability");
     const plan = hotel && (await planIn(ctx, { hotelId, planId, roomIds }));
     if (!plan) return rejected({ code: "unknown_plan" });
+    if ((await decidedByProgram(ctx, hotelId, planId)).plan) return rejected({ code: "program_decides" });
     if (from < dayAt(ctx.now(), hotel.time_zone)) return rejected({ code: "over" });
     if (plan.rooms < roomIds.length) return rejected({ code: "not_sold" });
     const spans = roomIds.map((roomId) => ({ roomId, from, to, was: change }));

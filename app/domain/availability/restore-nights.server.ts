@@ -7,11 +7,16 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { decidedByProgram } from "./decided-by-program.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 import { columnsOf } from "./write-room-nights.server.ts";
 
-export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
+export type RestoreRejection =
+  | { code: "unknown_hotel" }
+  | { code: "over" }
+  | { code: "program_decides" }
+  | { code: "bad_fields"; fields: string[] };
 
 /**
  * Undoes a change of `changeNights`: `change` is what was made, `before` what it returned. Only days that still have
@@ -28,6 +33,7 @@ export async function restoreNights(ctx: Ctx, input: z.input<typeof restoreNight
   return inTransaction(ctx, async (ctx): Promise<Outcome<Restored, RestoreRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "availability");
     if (!hotel) return rejected({ code: "unknown_hotel" });
+    if ((await decidedByProgram(ctx, hotelId, null)).plan) return rejected({ code: "program_decides" });
     const today = dayAt(ctx.now(), hotel.time_zone);
     if (before.some(({ from }) => from < today)) return rejected({ code: "over" });
     const { rows } = await sql<{ roomId: string; night: Day; restored: boolean }>`

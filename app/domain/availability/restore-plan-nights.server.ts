@@ -5,11 +5,16 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { decidedByProgram } from "./decided-by-program.server.ts";
 import { restorePlanNightsForm } from "./night-change-form.ts";
 import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 import { writePlanNights } from "./write-plan-nights.server.ts";
 
-export type RestorePlanRejection = { code: "unknown_plan" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
+export type RestorePlanRejection =
+  | { code: "unknown_plan" }
+  | { code: "over" }
+  | { code: "program_decides" }
+  | { code: "bad_fields"; fields: string[] };
 
 /**
  * Undoes a change of `changePlanNights`: `change` is what was made, `before` what it returned. Only days that still have
@@ -35,6 +40,7 @@ export async function restorePlanNights(
         .where("archived_at", "is", null)
         .executeTakeFirst());
     if (!plan) return rejected({ code: "unknown_plan" });
+    if ((await decidedByProgram(ctx, hotelId, planId)).plan) return rejected({ code: "program_decides" });
     const today = dayAt(ctx.now(), hotel.time_zone);
     if (before.some(({ from }) => from < today)) return rejected({ code: "over" });
     const nights = await writePlanNights(ctx, { hotelId, planId, spans: before, expected: change });

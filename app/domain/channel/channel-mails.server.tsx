@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { formatDay } from "#kit/format.ts";
+import { formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/channel-management.ts";
-import { mailsWith } from "#platform/mail/mails.server.ts";
+import * as programTexts from "#locales/en/channels.ts";
+import { mail, mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
 import { failureText } from "./failure-text.ts";
 
 const t = messages(texts.channelMails);
+const program = messages(programTexts.channelMail);
 
 /** `failure`: why a feed could not be read; `events`: how many could not; `nights`: overbooked days, separated by spaces. */
 const facts = z.object({
@@ -47,3 +49,21 @@ export const channelMails = mailsWith(contents, facts, (ctx, name, given) => {
     closing,
   });
 });
+
+/** `bookings`: how many the hotel's program has not taken, `since` when the oldest one waits. */
+const untaken = z.object({ hotel: z.string(), bookings: z.string(), since: z.string(), timeZone: z.string(), url: z.string() });
+
+export const programMails = {
+  "channel-untaken": mail(untaken, async (ctx, { hotel, bookings, since, timeZone, url }) =>
+    mailOf(ctx.config, {
+      subject: program.subject(hotel),
+      paragraphs: [program.text(Number(bookings))],
+      facts: [
+        [program.hotel, hotel],
+        [program.since, formatInstant(since, timeZone)],
+      ],
+      action: { label: program.action, url },
+      closing: program.closing,
+    }),
+  ),
+};

@@ -44,6 +44,7 @@ export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admi
   const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
   // Nobody could switch them off any more.
+  await ctx.db.deleteFrom("channel_connections").where("hotel_id", "=", hotelId).execute();
   await ctx.db.deleteFrom("webhook_endpoints").where("hotel_id", "=", hotelId).execute();
   if (booked) {
     await archiveHotelRow(ctx, hotelId);

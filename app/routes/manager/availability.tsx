@@ -25,6 +25,7 @@ import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calen
 import { doneText, words } from "./availability/calendar-text.ts";
 import { CalendarViews } from "./availability/calendar-views.tsx";
 import { DayList } from "./availability/day-list.tsx";
+import { DecidedNote } from "./availability/decided-note.tsx";
 import { KeysDialog } from "./availability/keys-dialog.tsx";
 import { BarKey, Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
@@ -210,6 +211,7 @@ function Calendar({
         </span>
       </PeriodBar>
       <BarKey stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} />
+      <DecidedNote decided={calendar.decided} mayOpen={may.plans} />
       {choice}
       <div className={cx("calendar-frame max-md:hidden", days.length > usualDays && "is-dense")}>
         <NightGrid

@@ -8,14 +8,21 @@ import { isId } from "#kit/id.ts";
 import { messages, localePath } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { highestPrice } from "#kit/money.ts";
+import * as channelTexts from "#locales/en/channel-decides.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 import { words } from "./calendar-text.ts";
 import { lastDay } from "./period.ts";
 
 const t = messages(texts.nightsForm);
+const decides = messages(channelTexts.channelDecides);
 
-/** Messages of rejections: days that are over, an archived plan, and a room in which the plan is not sold. */
-export const rejectionText = { over: () => t.over, unknown_plan: () => t.planNotFound, not_sold: () => t.notSold };
+/** Messages of rejections: days that are over, an archived plan, a room in which the plan is not sold, and what the program decides. */
+export const rejectionText = {
+  over: () => t.over,
+  unknown_plan: () => t.planNotFound,
+  not_sold: () => t.notSold,
+  program_decides: () => decides.plan,
+};
 
 const text = z.string().trim().default("");
 const flag = z

@@ -30,12 +30,14 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   return hotel;
 }
 
-/** The field of a rejection: what a colleague, or midnight, has changed since the form was rendered; other codes are 404. */
-const fieldOf = { over: "from", unknown_plan: "form", not_sold: "roomIds" } as const;
+/** The field of a rejection: what a colleague, the hotel’s program, or midnight, has changed since the form was rendered; other codes are 404. */
+const fieldOf = { over: "from", unknown_plan: "form", not_sold: "roomIds", program_decides: "form" } as const;
+
+const isShown = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fieldOf, code);
 
 function rejection(code: string, typed: ActionData["typed"] = {}, inForm = true): ActionResult {
   if (code === "free_unconfirmed") return rejectForm({ [freeField]: freePriceText.needed }, { typed });
-  if (code !== "over" && code !== "unknown_plan" && code !== "not_sold") throw absent();
+  if (!isShown(code)) throw absent();
   return rejectForm({ [inForm ? fieldOf[code] : "form"]: rejectionText[code]() }, { typed });
 }
 

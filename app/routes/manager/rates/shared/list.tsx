@@ -30,6 +30,7 @@ export function RatesHead({ title, actions }: { title: string; actions?: ReactNo
             { to: link(href("/hotel-manager/rates/codes")), label: t.codes },
             { to: link(href("/hotel-manager/rates/ages")), label: t.ages },
             { to: link(href("/hotel-manager/rates/taxes")), label: t.taxes },
+            { to: link(href("/hotel-manager/rates/channels")), label: t.channels },
           ]}
         />
       </div>
