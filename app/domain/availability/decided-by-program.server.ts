@@ -10,7 +10,8 @@ export type Decided = { plan: boolean; rooms: string[] };
  */
 export async function decidedByProgram(ctx: Ctx, hotelId: string, planId: string | null): Promise<Decided> {
   const { rows } = await sql<Decided>`
-    select exists (select from channel_plans p where p.hotel_id = c.hotel_id and p.decides and p.plan = coalesce(${planId}, 'standard')) as plan,
+    select exists (select from channel_plans p
+        where p.hotel_id = c.hotel_id and p.decides and p.plan = coalesce(${planId}, 'standard')) as plan,
       array(select r.name from channel_rooms d join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
         where d.hotel_id = c.hotel_id and d.decides and r.archived_at is null order by r.name) as rooms
     from channel_connections c where c.hotel_id = ${hotelId} and c.state = 'live'`.execute(ctx.db);
