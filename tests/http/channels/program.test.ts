@@ -235,6 +235,22 @@ describe("a request", () => {
     },
   );
 
+  test("with long and strange texts is answered shortly", async () => {
+    const problem = `<Warnings><Warning Type="3" RecordID="ABC">x${"👍".repeat(400)}</Warning></Warnings>`;
+    for (const [action, request] of [
+      ["OTA_NotifReport:GuestRequests", `<OTA_NotifReportRQ ${openTravel} Version="1.000"><Success/>${problem}</OTA_NotifReportRQ>`],
+      ["OTA_HotelInvCountNotif:FreeRooms", freeRooms(access.hotelCode, [[dayAhead(30), dayAhead(31), 1, `x${"👍".repeat(500_000)}`]])],
+    ] as const) {
+      const answer = await send({ action, request });
+      expect([answer.status, action]).toEqual([200, action]);
+      expect((await answer.text()).length).toBeLessThan(2000);
+    }
+    const { rows } = await site.db.query("select max(length(summary::text)) as longest from channel_messages where hotel_id = $1", [
+      hotel.id,
+    ]);
+    expect(rows[0].longest).toBeLessThan(2000);
+  });
+
   test("with a right password is not refused for wrong ones from its network", async () => {
     const wrong = { hotelCode: "STU-NOBODY", secret: "wrong" };
     const statuses = [];

@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { cutAt } from "#kit/text/plain-text.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lastCountedNight } from "../ari/ari.ts";
@@ -8,7 +9,7 @@ import { acknowledgeBookings } from "../bookings/acknowledge.server.ts";
 import { takeBookings } from "../bookings/take-bookings.server.ts";
 import type { Connection } from "../connection/connection.ts";
 import { mappingOf, storeCodes } from "../connection/mapping.server.ts";
-import { recordMessage } from "../connection/message-log.server.ts";
+import { fewWarnings, recordMessage } from "../connection/message-log.server.ts";
 import type { Program } from "../connection/program.server.ts";
 import { answerDocument, refusal, success, type Warning } from "./answer.ts";
 import { agreed, versions } from "./handshake.ts";
@@ -23,6 +24,9 @@ import type { Problem } from "./xml-tree.ts";
 /** OpenTravel's codes for an unknown hotel, and for a system that can't now. */
 const unknownHotel = 392;
 const unableToProcess = 450;
+
+/** Reasons repeat what a message says, which may be long. */
+const longestSentence = 400;
 
 /**
  * The answer of AlpineBits HotelData to a request of a hotel's program: the document, "busy", or the versions that are spoken here where
@@ -40,7 +44,7 @@ export async function answerAlpineBits(
   if (answer === "other_version") return answer;
   if (answer.ok) return { document: answer.value };
   const { line, text, error } = answer.rejection;
-  const sentence = line > 0 ? `Line ${line}: ${text}` : text;
+  const sentence = cutAt(line > 0 ? `Line ${line}: ${text}` : text, longestSentence);
   await recordMessage(ctx, { hotelId: program.hotelId, action, since, result: "refused", summary: { problem: sentence } });
   return { document: refusal(action, sentence, error) };
 }
@@ -88,7 +92,7 @@ async function answerMessage(ctx: Ctx, program: Program, message: Message, since
     case "OTA_NotifReport:GuestRequests": {
       const { saidAt, content } = message;
       const bookings = await acknowledgeBookings(ctx, { hotelId, ...content, saidAt });
-      const warnings = content.problems.map(({ code, text }) => `${code}: ${text}`);
+      const warnings = fewWarnings(content.problems.map(({ code, text }) => `${code}: ${text}`));
       if (bookings > 0 || warnings.length > 0)
         await recordMessage(ctx, { ...log, result: warnings.length > 0 ? "warned" : "done", summary: { bookings, warnings } });
       return done(answerDocument(message.action, success()));

@@ -1,3 +1,4 @@
+import { cutAt } from "#kit/text/plain-text.ts";
 import { attribute, choice, elementOf, elementsOf, hotelOf, Invalid, listOf, requiredElement } from "./element.ts";
 import type { Element } from "./xml-tree.ts";
 
@@ -25,6 +26,7 @@ export type Acknowledgement = {
 
 const mostReferences = 1000;
 const longestProblem = 300;
+const longestCode = 32;
 
 export function readAcknowledgement(root: Element): Acknowledgement {
   requiredElement(root, "Success");
@@ -40,7 +42,7 @@ export function readAcknowledgement(root: Element): Acknowledgement {
     }),
     problems: listOf(root, "Warnings", "Warning")
       .slice(0, mostReferences)
-      .map((warning) => ({ code: attribute(warning, "RecordID"), text: warning.text.slice(0, longestProblem) })),
+      .map((warning) => ({ code: cutAt(attribute(warning, "RecordID"), longestCode), text: cutAt(warning.text, longestProblem) })),
   };
 }
 
