@@ -114,6 +114,6 @@ async function countWaiting(ctx: Ctx, hotelId: string): Promise<number> {
 const priceWaits = async (ctx: Ctx, hotelId: string): Promise<boolean> =>
   !!(await waiting(ctx, hotelId)
     .select("id")
-    .where(sql<boolean>`summary ->> 'prices' <> '0' or summary ->> 'restrictions' <> '0'`)
+    .where(sql<boolean>`(summary ->> 'prices' <> '0' or summary ->> 'restrictions' <> '0')`)
     .limit(1)
     .executeTakeFirst());
