@@ -30,6 +30,7 @@ const dayMs = 86_400_000;
 
 /** What the bookings of a year add rows to or change. */
 const tablesOfHistory = new Set([
+  "hotel_rooms",
   "audit_log",
   "bank_accounts",
   "bank_statement_lines",

@@ -3,6 +3,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { appliedMigrations, migrate } from "#platform/database/migrate.server.ts";
 import { makeHistory } from "../history/make-history.ts";
 import { makeSampleData } from "../load-sample-data.ts";
+import { numberRooms } from "../number-rooms.ts";
 import { quietCtx } from "../quiet-ctx.ts";
 import { dumpTables } from "./dump-tables.ts";
 import type { StoredSample } from "./stored-sample.ts";
@@ -18,6 +19,7 @@ export async function makeStoredSample(root: string, madeAt: Date, withHistory: 
     const ctx = { ...quietCtx(database.db), now: () => madeAt };
     const made = await makeSampleData(ctx);
     const history = withHistory ? await makeHistory(ctx, made) : { coming: [], made: [], actors: [] };
+    await numberRooms(ctx, made.hotels);
     // What commands counted of each other is over where the data is loaded.
     await database.db.deleteFrom("rate_limits").execute();
     return {

@@ -7,6 +7,7 @@ import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { sampleAccounts } from "../../sample-guards/sample-accounts.ts";
 import { must } from "../must.ts";
+import { giveRooms } from "../number-rooms.ts";
 import { sampleActor } from "./sample-actor.ts";
 
 const minute = 60_000;
@@ -48,7 +49,7 @@ async function checkInGuests(ctx: Ctx, manager: Actor): Promise<void> {
     must(await recordPresence({ ...ctx, actor: manager, now: () => at }, { hotelId, code, step: "check_in" }));
 }
 
-/** Adds what a manager handles today: a cancellation with a pending refund, a no-show, and guests who are in house. */
+/** Adds what a manager handles today: a cancellation with a pending refund, a no-show, guests who are in house, and rooms by number. */
 export async function playToday(ctx: Ctx): Promise<void> {
   const manager = await sampleActor(ctx, "manager");
   const deadline = new Date(ctx.now().getTime() + 24 * 60 * minute);
@@ -75,4 +76,5 @@ export async function playToday(ctx: Ctx): Promise<void> {
     must(await markNoShow(before(ctx, 5, manager), { hotelId, code, freeNights: true }));
   }
   await checkInGuests(ctx, manager);
+  await giveRooms(ctx, manager);
 }
