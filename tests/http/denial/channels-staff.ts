@@ -28,6 +28,34 @@ export const channelStaffRows: Record<string, Row[]> = {
       ...ofManager(404, "302 /hotel-manager/rooms/:ownRoom/calendars"),
     },
   ],
+  "hotel-manager/rates/channels": [
+    { method: "GET", path: "/hotel-manager/rates/channels?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/rates/channels?hotel=:foreign", ...ofForeign },
+    ...["renew", "mapping", "settings", "live", "agree", "drop", "disconnect"].flatMap((intent): Row[] => [
+      {
+        method: "POST",
+        path: "/hotel-manager/rates/channels",
+        fields: { intent, hotelId: ":own", messageId: nobody, otherCurrencies: "convert" },
+        ...ofManager(404, "302 /hotel-manager/rates/channels"),
+      },
+      {
+        method: "POST",
+        path: "/hotel-manager/rates/channels",
+        fields: { intent, hotelId: ":foreign", messageId: nobody, otherCurrencies: "convert" },
+        guest: 404,
+        manager: 404,
+        admin: "302 /hotel-manager/rates/channels",
+      },
+    ]),
+    {
+      method: "POST",
+      path: "/hotel-manager/rates/channels",
+      fields: { intent: "connect", kind: "alpinebits", hotelId: ":foreign" },
+      guest: 404,
+      manager: 404,
+      admin: 200,
+    },
+  ],
   "hotel-manager/webhooks": [
     { method: "GET", path: "/hotel-manager/webhooks?hotel=:own", ...ofManager(404, 200) },
     { method: "GET", path: "/hotel-manager/webhooks?hotel=:foreign", ...ofForeign },

@@ -5,6 +5,7 @@ import { appForm } from "#domain/account/apps/app-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
 import { cardHoldAmountForm } from "#domain/card-hold/card-hold-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
+import { planCode, roomCode } from "#domain/channel/connection/connection-form.ts";
 import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { extraTextFields } from "#domain/extra/extra-form.ts";
@@ -67,6 +68,11 @@ export const written: Record<string, Written> = {
   "channel_feeds.url": { by: feedForm.shape.url, reaches: ["page"] },
   "chargebacks.note": { by: chargebackForm.shape.note, reaches: ["page"] },
   "chargebacks.reference": { by: chargebackForm.shape.reference, reaches: ["page"] },
+  "channel_bookings.problem": { by: "other sites", reaches: ["page"], longest: 300 },
+  "channel_connections.client": { by: "other sites", reaches: ["page"], longest: 100 },
+  "channel_connections.version": { by: "other sites", reaches: ["page"], longest: 20 },
+  "channel_plans.code": { by: planCode, reaches: ["page"], longest: 64 },
+  "channel_rooms.code": { by: roomCode, reaches: ["page"], longest: 8 },
   "commission_rules.name": { by: commissionRuleForm.shape.name, reaches: ["page"], longest: 100 },
   "destinations.country": { by: destination.country, reaches: ["page"] },
   "destinations.translations": { by: destination.description_ka, reaches: ["page"] },
@@ -187,6 +193,9 @@ export const ours = new Set(
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
+  channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
+  channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
+  channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject
   oauth_access_tokens.authorization_code_id oauth_access_tokens.client_id oauth_access_tokens.resources oauth_access_tokens.scopes oauth_access_tokens.token

@@ -51,6 +51,21 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
   );
   await db.query("insert into api_usage (key_id, day, requests, rejected, failed) select id, current_date, 5, 1, 0 from api_keys");
   await db.query(
+    `insert into channel_connections (hotel_id, kind, hotel_code, secret_sha256, state, created_at, live_at, used_at, client, version)
+      values ($1, 'alpinebits', 'STU-OWN', $2, 'live', now(), now(), now(), 'Program', '2024-10')`,
+    [own, digest("program")],
+  );
+  await db.query(
+    "insert into channel_rooms (hotel_id, room_id, code, decides) select hotel_id, id, 'DOUBLE', false from rooms where hotel_id = $1 limit 1",
+    [own],
+  );
+  await db.query("insert into channel_plans (hotel_id, plan, code) values ($1, 'standard', 'STANDARD')", [own]);
+  await db.query(
+    `insert into channel_bookings (hotel_id, id, reservation_id, kind, created_at, delivered_at, content, problem)
+      select hotel_id, gen_random_uuid(), id, 'reservation', now(), now(), '[]', 'Unknown room' from reservations where hotel_id = $1 limit 1`,
+    [own],
+  );
+  await db.query(
     `insert into webhook_endpoints (id, hotel_id, url, kinds, secret, created_at)
       values ('00000000-0000-4000-8000-000000000079', $1, 'https://program.example/', '{booking.held}', 'x', now())`,
     [own],

@@ -45,6 +45,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/rates/taxes?hotel=:own",
     "/hotel-manager/rates/taxes/:ownTax?hotel=:own",
     "/hotel-manager/rooms/:ownRoom/guests?hotel=:own",
+    "/hotel-manager/rates/channels?hotel=:own",
     "/hotel-manager/hotel?hotel=:suspended",
     "/hotel-manager/webhooks?hotel=:own",
     "/hotel-manager/webhooks/00000000-0000-4000-8000-000000000079?hotel=:own",
