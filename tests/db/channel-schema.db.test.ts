@@ -77,7 +77,7 @@ const booking: QueuedBooking = {
 const names = {
   hotelCode: "STU-7KQ2MDX",
   hotelName: "Sololaki House",
-  mapping: { rooms: [{ roomId: "a", name: "Double", code: "DOUBLE", decides: true }], plans: [] },
+  mapping: { rooms: [{ roomId: "a", name: "Double", label: "Double", code: "DOUBLE", decides: true }], plans: [] },
 };
 const reservations = (...bookings: QueuedBooking[]) =>
   answerDocument("OTA_Read:GuestRequests", {

@@ -52,8 +52,8 @@ export type RatePlan = {
   /** `full` replaces the plan, `overlay` the nights that it names, `remove` ends it. */
   type: "full" | "overlay" | "remove";
   currency: string;
-  /** Whether amounts are for each guest or for the room. */
-  per: "person" | "room";
+  /** Whether amounts are for each guest or for the room; null: as the plan had it. */
+  per: "person" | "room" | null;
   rates: Rate[];
   rules: BookingRule[];
   /** What the plan has beside prices and rules: supplements, offers, packages of nights. */
@@ -89,7 +89,7 @@ function readPlan(element: Element, isComplete: boolean): RatePlan {
   const code = attribute(element, "RatePlanCode");
   const type = types[choice(element, "RatePlanNotifType", ["New", "Full", "Overlay", "Remove"])];
   if (isComplete && type !== "full") throw new Invalid(element, "A complete set has whole plans (Full) only.");
-  const none = { line: element.line, code, type, currency: "", per: "person" as const, rates: [], rules: [], besides: [] };
+  const none = { line: element.line, code, type, currency: "", per: null, rates: [], rules: [], besides: [] };
   if (type === "remove") return none;
   const currency = attribute(element, "CurrencyCode");
   if (!/^[A-Z]{3}$/.test(currency)) throw new Invalid(element, `CurrencyCode "${currency}" is not a currency.`);
@@ -104,7 +104,7 @@ function readPlan(element: Element, isComplete: boolean): RatePlan {
   return {
     ...none,
     currency,
-    per: staticRate ? perOf(staticRate) : "person",
+    per: staticRate ? perOf(staticRate) : null,
     rates: dated.map(readRate),
     rules: listOf(element, "BookingRules", "BookingRule").map(readRule),
     besides: besidesOf(element),
@@ -113,14 +113,19 @@ function readPlan(element: Element, isComplete: boolean): RatePlan {
 
 /** 7: amounts are for each person, 25: for the room. */
 function perOf(rate: Element): RatePlan["per"] {
+  refuseSeveralNights(rate);
   const [base] = listOf(rate, "BaseByGuestAmts", "BaseByGuestAmt");
   if (!base) throw new Invalid(rate, "The rate without dates needs BaseByGuestAmt.");
   return choice(base, "Type", ["7", "25"]) === "7" ? "person" : "room";
 }
 
+function refuseSeveralNights(rate: Element) {
+  if ((wholeNumber(rate, "UnitMultiplier", 1, longestStay) ?? 1) !== 1 || (rate.attributes.RateTimeUnit ?? "Day") !== "Day")
+    throw new Invalid(rate, "Prices of several nights are not accepted.");
+}
+
 function readRate(element: Element): Rate {
-  if ((wholeNumber(element, "UnitMultiplier", 1, longestStay) ?? 1) !== 1)
-    throw new Invalid(element, "Prices of several nights are not accepted.");
+  refuseSeveralNights(element);
   const base = listOf(element, "BaseByGuestAmts", "BaseByGuestAmt").map((guest): BaseAmount => {
     if ((guest.attributes.AgeQualifyingCode ?? "10") !== "10")
       throw new Invalid(guest, "BaseByGuestAmt is for adults (AgeQualifyingCode 10).");
@@ -187,11 +192,23 @@ function readRule(element: Element): BookingRule {
 }
 
 function besidesOf(element: Element): string[] {
-  const supplements = listOf(element, "Supplements", "Supplement").length;
-  const offers = listOf(element, "Offers", "Offer").filter((offer) => elementOf(offer, "Discount") || elementOf(offer, "Guests")).length;
-  const isRequired = listOf(element, "Supplements", "Supplement").some((supplement) => flag(supplement, "MandatoryIndicator"));
+  const supplements = listOf(element, "Supplements", "Supplement");
+  const isRequired = supplements.some((supplement) => flag(supplement, "MandatoryIndicator"));
+  const all = listOf(element, "Offers", "Offer");
+  const offers = all.filter((offer) => elementOf(offer, "Discount") || elementOf(offer, "Guests")).length;
+  const isRestricted = all.flatMap((offer) => listOf(offer, "OfferRules", "OfferRule")).some(restricts);
   return [
-    ...(supplements > 0 ? [`${supplements} supplements${isRequired ? ", some of them obligatory" : ""}`] : []),
-    ...(offers > 0 ? [`${offers} offers of free nights or free guests`] : []),
+    ...(supplements.length > 0
+      ? [`${supplements.length} supplements${isRequired ? ", some of them obligatory," : ""} are left out: set extras here.`]
+      : []),
+    ...(offers > 0 ? [`${offers} offers of free nights or free guests are left out.`] : []),
+    ...(isRestricted ? ["Restrictions of offers (OfferRule) are left out: send booking rules."] : []),
   ];
 }
+
+/** Whether an offer restricts stays, beside the age from which guests are adults. */
+const restricts = (rule: Element): boolean =>
+  elementOf(rule, "LengthsOfStay") !== undefined ||
+  elementOf(rule, "DOW_Restrictions") !== undefined ||
+  ["MinAdvancedBookingOffset", "MaxAdvancedBookingOffset"].some((name) => rule.attributes[name] !== undefined) ||
+  elementsOf(rule, "Occupancy").some(({ attributes }) => attributes.MinOccupancy !== undefined || attributes.MaxOccupancy !== undefined);

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { type NightSpan, type NightState, spansOf } from "#domain/availability/night-change.ts";
-import { addDays, addYears, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
+import { addDays, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { OriginalPrice, PlanSpans } from "../ari/ari.ts";
+import { lastCountedNight, type OriginalPrice, type PlanSpans } from "../ari/ari.ts";
 import type { Resolved } from "../ari/push.server.ts";
 import { type ConnectedPlan, type ConnectedRoom, type Connection, type Mapping, standardPlan } from "../connection/connection.ts";
 import { nightStateOf } from "../prices/night-state.ts";
@@ -20,7 +19,7 @@ const unknownRoom = 402;
 const mostRules = 2000;
 
 /** What is remembered of a plan between its messages. */
-type Memory = { rules: Rule[] };
+type Memory = { rules: Rule[]; per: RatePlan["per"] };
 type Rule = Omit<BookingRule, "line">;
 
 /**
@@ -64,7 +63,7 @@ const removed = (code: string): RatePlan => ({
   code,
   type: "remove",
   currency: "",
-  per: "person",
+  per: null,
   rates: [],
   rules: [],
   besides: [],
@@ -95,11 +94,20 @@ type PricedDay = { price: number; original: OriginalPrice | null };
 
 async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: PlanSpans; warnings: string[] }, Problem>> {
   const { connection, sent, plan, rooms, facts, today } = input;
-  const last = addYears(today, maxYearsAhead);
-  const warnings = new Set(sent.besides.map((text) => `${text} are left out: set extras here.`));
-  const priced = pricedDays(input, last, warnings);
+  const last = lastCountedNight(today);
+  const warnings = new Set(sent.besides);
+  const memory = facts.plans.get(plan.plan)?.memory as Memory | null | undefined;
+  const per = sent.per ?? memory?.per ?? null;
+  if (per === null && sent.rates.length > 0)
+    return rejected({
+      code: "invalid_document",
+      line: sent.line,
+      text: "Rates need the rate without dates, with their Type.",
+      error: invalidValue,
+    });
+  const priced = pricedDays(input, per ?? "room", last, warnings);
   if (!priced.ok) return priced;
-  const before = (facts.plans.get(plan.plan)?.memory as Memory | null | undefined)?.rules ?? [];
+  const before = memory?.rules ?? [];
   const rules = sent.type === "overlay" ? overlaid(before, sent.rules) : sent.type === "full" ? sent.rules.map(withoutLine) : [];
   if (rules.length > mostRules)
     return rejected({
@@ -127,12 +135,17 @@ async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: 
   }
   const originals = [...priced.value.values()].flatMap((days) => [...days.values()].flatMap((day) => day?.original ?? []));
   const spans: NightSpan[] = spansOf(states);
-  return done({ spans: { plan: plan.plan, spans, originals, memory: { rules } satisfies Memory }, warnings: [...warnings] });
+  const keepsPrices = isOverlay && sent.rates.length === 0;
+  return done({
+    spans: { plan: plan.plan, spans, originals, memory: { rules, per } satisfies Memory, keepsPrices },
+    warnings: [...warnings],
+  });
 }
 
 /** The prices of a message by room type and night; null: no price here is the same. */
 function pricedDays(
   { sent, plan, rooms, facts, conversion, today }: PlanInput,
+  per: "person" | "room",
   last: Day,
   warnings: Set<string>,
 ): Outcome<Map<string, Map<Day, PricedDay | null>>, Problem> {
@@ -144,10 +157,16 @@ function pricedDays(
       warnings.add(`rates of ${rate.code} are left out: the room type doesn’t have this plan.`);
       continue;
     }
-    const found = nightPriceOf(rate, sent.per, model, conversion);
+    const found = nightPriceOf(rate, per, model, conversion);
     if ("problem" in found) warnings.add(`${rate.code} from ${rate.from} to ${rate.to} is closed: ${found.problem}.`);
-    else if (found.unpriced.length > 0)
-      warnings.add(`${rate.code} has no price for ${found.unpriced.join(", ")} adults: they pay what the room type says here.`);
+    else {
+      const { unpriced, unpricedAges, dearer } = found;
+      if (unpriced.length > 0)
+        warnings.add(`${rate.code} has no price for ${unpriced.join(", ")} adults: they pay what the room type says here.`);
+      if (unpricedAges.length > 0)
+        warnings.add(`${rate.code} has no price for children of ${unpricedAges.join(", ")}: they pay what the hotel says here.`);
+      if (dearer !== null) warnings.add(`${rate.code}: ${dearer}, which they pay.`);
+    }
     const ofRoom = days.get(room.roomId) ?? new Map<Day, PricedDay | null>();
     days.set(room.roomId, ofRoom);
     for (const night of nightsOfRate(rate, today, last)) {

@@ -137,7 +137,7 @@ async function writeCounts(
 }
 
 /** Writes prices and restrictions of a plan, if the program decides them, and returns of how many nights they changed. */
-async function writePlan(ctx: Ctx, { hotelId, today }: Target, { plan, spans, originals, memory }: PlanSpans) {
+async function writePlan(ctx: Ctx, { hotelId, today }: Target, { plan, spans, originals, memory, keepsPrices }: PlanSpans) {
   const decided = await ctx.db
     .selectFrom("channel_plans")
     .select("plan")
@@ -158,7 +158,7 @@ async function writePlan(ctx: Ctx, { hotelId, today }: Target, { plan, spans, or
       .where("hotel_id", "=", hotelId)
       .where("plan", "=", plan)
       .execute();
-  await keepOriginals(ctx, { hotelId, plan, originals }, coming);
+  if (!keepsPrices) await keepOriginals(ctx, { hotelId, plan, originals }, coming);
   // What changed besides is a restriction, or whether the night is open.
   const priceOf = new Map(
     coming.flatMap(({ roomId, from, to, was }) => daysOf(from, addDays(to, 1)).map((day) => [`${roomId} ${day}`, was.price])),

@@ -11,8 +11,15 @@ export type OriginalPrice = { roomId: string; night: Day; amount: number; curren
 /**
  * Prices and restrictions of a plan, `standard` or the id of one. Each day of a room type is in one span at most; all spans name the same
  * fields. `memory`: what the program's language has to know of the plan when a message changes a part of it.
+ * `keepsPrices`: it is about restrictions, and prices that came before stay as they came.
  */
-export type PlanSpans = { plan: string; spans: readonly NightSpan[]; originals: readonly OriginalPrice[]; memory?: object };
+export type PlanSpans = {
+  plan: string;
+  spans: readonly NightSpan[];
+  originals: readonly OriginalPrice[];
+  memory?: object;
+  keepsPrices?: boolean;
+};
 
 /** Availability, rates and inventory as a program of the hotel says it, whatever its language. */
 export type AriChanges = {

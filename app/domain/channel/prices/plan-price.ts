@@ -1,5 +1,5 @@
 import type { AgeBracket, RoomGuests, TaxRule } from "#domain/pricing/facts.ts";
-import { guestAmount } from "#domain/pricing/units.ts";
+import { fits, guestAmount } from "#domain/pricing/units.ts";
 import { type Cents, highestPrice, plainAmount, sum } from "#kit/money.ts";
 
 /** What so many adults pay for a night: each (`person`) or together (`room`). */
@@ -43,61 +43,95 @@ export const numbersOfAdults = ({ maxAdults, maxGuests, extraBeds }: RoomGuests)
 export const dependsOnAdults = (model: PriceModel): boolean =>
   new Set(numbersOfAdults(model.guests).map((adults) => guestAmount(model, { adults, ages: [] }, model.perPerson))).size > 1;
 
-/** The price of a night with the amount that it comes from, and numbers of adults without one; or why no price here is the same. */
-export type NightPrice = { price: Cents; amount: number; unpriced: number[] } | { problem: string };
+/**
+ * The price of a night with the amount that it comes from; numbers of adults, and ages of children, without one; who pays more here than
+ * the rate says, if anybody does. Or why no price here is the same.
+ */
+export type NightPrice =
+  | { price: Cents; amount: number; unpriced: number[]; unpricedAges: number[]; dearer: string | null }
+  | { problem: string };
 
 /**
  * The price of a room type's night with which each number of guests pays here what the rate says: the included guests set it, and
  * everybody else must agree with what the room and the hotel add for guests (docs/pricing.md, step 3), to the cent or, where amounts are
- * converted, nearly so.
+ * converted, nearly so. Only with fewer adults than the included ones, children may make it dearer: a room has one price for these here.
  */
 export function nightPriceOf(rate: GuestRate, per: Per, model: PriceModel, conversion: Conversion): NightPrice {
   const { guests } = model;
-  const amountOf = amountsOf(rate, per);
+  const amountOf = amountsOf(rate, per, guests);
   const numbers = numbersOfAdults(guests);
-  const priced = numbers.filter((adults) => amountOf(adults) !== undefined);
+  const priced = numbers.filter((adults) => amountOf(adults, []) !== undefined);
   const reference = priced.includes(guests.included) ? guests.included : priced.at(-1);
   if (reference === undefined) return { problem: `no price is for ${numbers.length} guests or fewer` };
-  const amount = amountOf(reference) ?? 0;
+  const amount = amountOf(reference, []) ?? 0;
   const added = (adults: number, ages: readonly number[]) => guestAmount(model, { adults, ages }, model.perPerson);
   const price = centsOf(amount, conversion) - added(reference, []);
   if (price < 1 || price > highestPrice) return { problem: `${plainAmount(price)} USD can't be the price of a night` };
   const tolerance = conversion.rate === 1 && conversion.addedTaxes === 0 ? 0 : 1;
-  const differs = (here: Cents, there: Cents) => Math.abs(here - there) > tolerance;
-  for (const adults of priced) {
-    const here = price + added(adults, []);
-    const there = centsOf(amountOf(adults) ?? 0, conversion);
-    if (differs(here, there)) return { problem: `${adults} adults cost ${plainAmount(there)} USD, here ${plainAmount(here)} USD` };
+  const found = { price, amount, unpriced: numbers.filter((adults) => !priced.includes(adults)), unpricedAges: [] as number[] };
+  let dearer: string | null = null;
+  for (const { adults, ages } of parties(rate, numbers, model)) {
+    const said = amountOf(adults, ages);
+    const [age] = ages;
+    if (said === undefined && age !== undefined && !found.unpricedAges.includes(age)) found.unpricedAges.push(age);
+    if (said === undefined) continue;
+    const [here, there] = [price + added(adults, ages), centsOf(said, conversion)];
+    if (Math.abs(here - there) <= tolerance) continue;
+    const text = `${nameOf(adults, ages)} cost ${plainAmount(there)} USD, here ${plainAmount(here)} USD`;
+    if (here < there || ages.length === 0 || adults >= guests.included) return { problem: text };
+    dearer ??= text;
   }
-  const child =
-    guests.maxChildren > 0
-      ? differingChild(rate, (age) => added(guests.included, [age]) - added(guests.included, []), conversion, differs)
-      : null;
-  return child ? { problem: child } : { price, amount, unpriced: numbers.filter((adults) => !priced.includes(adults)) };
+  return { ...found, dearer };
 }
 
-/** What so many adults pay together by a rate; more than it names with its amount for a further adult. */
-function amountsOf({ base, additional }: GuestRate, per: Per): (adults: number) => number | undefined {
-  const totals = new Map(base.map(({ guests, amount }) => [guests, per === "person" ? amount * guests : amount]));
-  const most = Math.max(...totals.keys());
+type PartyOfUnit = { adults: number; ages: readonly number[] };
+
+const nameOf = (adults: number, ages: readonly number[]) => [`${adults} adults`, ...ages.map((age) => `a child of ${age}`)].join(" and ");
+
+/** Ages of guests who are no adults yet. */
+const youngAges = Array.from({ length: 18 }, (_, age) => age);
+
+/**
+ * Guests of whom everybody else's price is made: adults and, where the rate has amounts for children, also with one child and, as the
+ * oldest ones may count as adults, with two of an age.
+ */
+function* parties({ additional }: GuestRate, numbers: readonly number[], model: PriceModel): Generator<PartyOfUnit> {
+  for (const adults of numbers) yield { adults, ages: [] };
+  if (additional.every(({ child }) => child === null)) return;
+  for (const adults of numbers.toReversed())
+    for (const age of youngAges)
+      for (const ages of [[age], [age, age]]) if (fits(model, { units: 1, adults, childAges: ages })) yield { adults, ages };
+}
+
+/**
+ * What the guests of a unit pay together by a rate, as the AlpineBits standard computes it from the numbers of guests that its Inventory
+ * has: the oldest children count as adults until so many pay the full price; the included guests pay an amount that depends on how many
+ * there are, adults beyond them and children what is added for each. Undefined where the rate has no amount for somebody.
+ */
+function amountsOf({ base, additional }: GuestRate, per: Per, { included, maxGuests, maxChildren, extraBeds }: RoomGuests) {
+  const amounts = new Map(base.map(({ guests, amount }) => [guests, amount]));
+  const most = Math.max(...amounts.keys());
   const further = additional.find(({ child }) => child === null)?.amount;
-  return (adults) =>
-    totals.get(adults) ?? (adults > most && further !== undefined ? (totals.get(most) ?? 0) + (adults - most) * further : undefined);
-}
-
-const firstGrownAge = 18;
-
-function differingChild(
-  { additional }: GuestRate,
-  here: (age: number) => Cents,
-  conversion: Conversion,
-  differs: (here: Cents, there: Cents) => boolean,
-): string | null {
-  for (const { amount, child } of additional)
-    if (child)
-      for (let age = child.minAge; age < Math.min(child.maxAge, firstGrownAge); age++) {
-        const there = centsOf(amount, conversion);
-        if (differs(here(age), there)) return `a child of ${age} costs ${plainAmount(there)} USD, here ${plainAmount(here(age))} USD`;
-      }
-  return null;
+  const mostGuests = maxGuests + extraBeds;
+  const fullPayers = maxChildren > 0 ? Math.min(mostGuests - Math.min(maxChildren, mostGuests), included) : included;
+  /** Of adults among so many guests. */
+  const adultsAmount = (adults: number, guests: number) => {
+    const paying = Math.min(adults, included);
+    const named = per === "person" ? amounts.get(Math.min(guests, included)) : amounts.get(paying);
+    if (adults > included && further !== undefined && named !== undefined)
+      return (per === "person" ? named * paying : named) + (adults - included) * further;
+    const together = amounts.get(adults);
+    if (adults > included && together !== undefined) return per === "person" ? together * adults : together;
+    if (adults > most && further !== undefined) return (amounts.get(most) ?? 0) * (per === "person" ? most : 1) + (adults - most) * further;
+    return adults > included || named === undefined ? undefined : per === "person" ? named * paying : named;
+  };
+  return (adults: number, ages: readonly number[]): number | undefined => {
+    const grown = Math.max(adults, Math.min(fullPayers, adults + ages.length));
+    const children = ages.toSorted((one, other) => one - other).slice(0, ages.length - (grown - adults));
+    const parts = [
+      adultsAmount(grown, grown + children.length),
+      ...children.map((age) => additional.find(({ child }) => child && child.minAge <= age && age < child.maxAge)?.amount),
+    ];
+    return parts.includes(undefined) ? undefined : sum(parts.map((part) => part ?? 0));
+  };
 }
