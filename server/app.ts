@@ -20,6 +20,7 @@ import { logWith } from "#platform/process/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { channelRoutes } from "./channel-routes.ts";
+import { channexRoutes } from "./channex-routes.ts";
 import { unavailableResponse, busyAnswer } from "./database-unavailable.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { arrivedBody } from "./http/arrived-body.ts";
@@ -114,6 +115,7 @@ export function createApp(services: Services): Hono<Site> {
   app.route(apiPath, api);
   app.route("/", oauthRoutes({ ctx: { ...ctx, db: writes }, auth, addressOf, lanes }));
   app.route("/", channelRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
+  app.route("/", channexRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   const mcp = createMcp(api, ctx.config.origin);
   app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
   app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));

@@ -3,7 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Hono } from "hono";
 import { createUsageCounter, type UsageCounter } from "#domain/account/api-usage/count-usage.server.ts";
 import { takeAppCode } from "#domain/account/second-factor/app-codes.server.ts";
+import { createChannexSender } from "#domain/channel/channex/send-bookings.server.ts";
 import { finishPasswordReset } from "#domain/deletion/finish-password-reset.server.ts";
+import { createWebhookSender } from "#domain/webhook/send-webhooks.server.ts";
 import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/database.server.ts";
@@ -23,8 +25,8 @@ import { type Readiness, readiness } from "./health-routes.ts";
 import { leaveLane } from "./http/bulkhead.ts";
 import { jobs as definitions } from "./jobs.ts";
 import { openPaymentProviders } from "./payment-providers.ts";
+import { sendLoop } from "./send-loop.ts";
 import type { Site } from "./site.ts";
-import { webhookLoop } from "./webhook-loop.ts";
 
 export type Services = {
   config: Config;
@@ -126,10 +128,15 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { testAllowed: config.payments.testAllowed },
+      channex: config.channex,
     },
   };
-  const webhooks = webhookLoop({ ...ctx, db: database.queue });
-  const usage = createUsageCounter({ ...ctx, db: database.queue });
+  const queue = { ...ctx, db: database.queue };
+  const senders = [
+    sendLoop(ctx.log, createWebhookSender(queue), "webhooks_failed"),
+    ...(config.channex ? [sendLoop(ctx.log, createChannexSender(queue, config.channex), "channex_failed")] : []),
+  ];
+  const usage = createUsageCounter(queue);
   const stopping = { now: false };
   return {
     config,
@@ -159,11 +166,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     usage,
     stopping,
     work: async () => {
-      webhooks.begin();
+      for (const sender of senders) sender.begin();
       await jobs.work(ctx);
     },
     close: async () => {
-      await Promise.all([webhooks.stop(), jobs.stop(), usage.flush()]);
+      await Promise.all([...senders.map((sender) => sender.stop()), jobs.stop(), usage.flush()]);
       mail.close();
       await database.close();
     },

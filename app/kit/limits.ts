@@ -340,9 +340,15 @@ export const channelSeconds = 10;
 export const channelMegabytes = 192;
 /** Such messages that wait to be read, per process. Beyond: 503, and the program tries again. */
 export const channelMessagesWaiting = 50;
+/** Changes in a request of Channex. Beyond: it is refused with the place. */
+export const channelChanges = 10_000;
+/** Nights of plans that a request of Channex changes. Beyond: it is refused with the place. */
+export const channelNights = 100_000;
+/** Hotels whose bookings a process sends to Channex at once. Beyond: they wait. */
+export const channexHotelsAtOnce = 4;
 /** Requests of a hotel's program in a minute. Beyond: 429. */
 export const channelRequestsPerMinute = 120;
-/** Wrong user names and passwords of programs from one network in 15 minutes. Beyond: 429. */
+/** Wrong user names, passwords and keys of programs from one network in 15 minutes. Beyond: 429. */
 export const wrongChannelPasswords = 30;
 /** Messages that wait for the hotel. Beyond: further ones are refused until the hotel has decided. */
 export const channelMessagesHeld = 20;

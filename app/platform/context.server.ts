@@ -44,6 +44,7 @@ export type Ctx = {
     | "passwordMinLength"
     | "adminIdleMinutes"
     | "reviewFirstPublication"
+    | "channex"
   > & {
     /** Folders of page texts by language: the built-in ones, and the operator's that replace them. */
     contentFolders: { shipped: string; own: string };

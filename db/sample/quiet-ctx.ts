@@ -64,5 +64,6 @@ export const quietCtx = (db: Database): Ctx => ({
     operatorEmail: undefined,
     social: { google: false, facebook: false },
     payments: { testAllowed: true },
+    channex: undefined,
   },
 });

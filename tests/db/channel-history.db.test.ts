@@ -5,6 +5,7 @@ import { addDays, type Day } from "#kit/date/day.ts";
 import { chanceOf } from "../chaos/random.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { change, shifted } from "../support/changes.ts";
+import { bookingIn, connectedByChannex, endWaits, ok, readOf, sendToChannex } from "../support/channex.ts";
 import { connectedProgram, freeRooms, freeUnits, type Read } from "../support/program.ts";
 import { longer, seedOf } from "../support/soak.ts";
 import { payHold } from "../support/stay.ts";
@@ -44,17 +45,84 @@ class Hotel {
   }
 }
 
-test(
-  "in every order of counts, bookings, reads, acknowledgements, changes and cancellations, also lost and late ones, a night is sold once",
+/** How messages of the hotel's program go. */
+type Language = {
+  /** A message of what is free when it is made; it may arrive later or twice. */
+  counts: (isComplete: boolean) => () => Promise<unknown>;
+  /** The program learns of all bookings; they are acknowledged then, or later. */
+  readAll: () => Promise<{ acknowledge: () => Promise<unknown> }>;
+  /** The program learns of bookings, and the answer that acknowledges them is lost. */
+  readAndLose: () => Promise<unknown>;
+};
+
+type TestHotel = Awaited<ReturnType<TestEnv["hotel"]>>;
+
+async function alpineBits(hotel: TestHotel, own: Hotel): Promise<Language> {
+  const program = await connectedProgram(env, hotel);
+  return {
+    counts: (isComplete) => {
+      const at = new Date().toISOString();
+      const counts = own.counts().map(([night, count]): [Day, Day, number, string] => [night, night, count, program.room]);
+      const document = freeRooms(program.hotelCode, counts, { isComplete }).replace("Version=", `TimeStamp="${at}" Version=`);
+      return () => program.send("OTA_HotelInvCountNotif:FreeRooms", document);
+    },
+    readAll: async () => {
+      const read = await program.read();
+      own.take(read);
+      return { acknowledge: () => program.acknowledge(read, `TimeStamp="${new Date().toISOString()}"`) };
+    },
+    readAndLose: () => program.read(),
+  };
+}
+
+/** Channex has no time in its messages: it makes them when it sends them. */
+async function channex(hotel: TestHotel, own: Hotel): Promise<Language> {
+  const program = await connectedByChannex(env, hotel);
+  /** Two servers send what waits. */
+  const send = async (answer: () => Promise<typeof ok | { kind: "failed"; why: "timed_out" }>) => {
+    await endWaits(env);
+    const post = async (url: string, _: object, body: string) => {
+      const booking = bookingIn(url, body);
+      if (booking) own.take([readOf(booking)]);
+      return answer();
+    };
+    await Promise.all([sendToChannex(env.ctx, post), sendToChannex(env.ctx, post)]);
+  };
+  return {
+    counts: () => () => program.counts(...own.counts().map(([night, count]): [Day, Day, number] => [night, night, count])),
+    readAll: async () => {
+      const answered = Promise.withResolvers<typeof ok>();
+      const came = Promise.withResolvers<void>();
+      const sending = send(() => {
+        came.resolve();
+        return answered.promise;
+      });
+      await Promise.race([came.promise, sending]);
+      return {
+        acknowledge: () => {
+          answered.resolve(ok);
+          return sending;
+        },
+      };
+    },
+    readAndLose: () => send(async () => ({ kind: "failed", why: "timed_out" })),
+  };
+}
+
+test.each([
+  ["AlpineBits", alpineBits],
+  ["Channex", channex],
+] as const)(
+  "by %s, in every order of counts, bookings, reads, acknowledgements, changes and cancellations, also lost and late ones, a night is sold once",
   { timeout: 60_000 + steps * 400 },
-  async () => {
+  async (_, languageOf) => {
     env.at("2026-11-21T09:00:00Z");
     const chance = chanceOf(seed);
     const below = (most: number) => chance.between(0, most - 1);
     const pick = <One>(all: readonly One[]): One | undefined => all[below(all.length)];
     const hotel = await env.hotel({ units: rooms });
-    const program = await connectedProgram(env, hotel);
     const own = new Hotel();
+    const language = await languageOf(hotel, own);
     const live = new Map<string, Stay & { guest: Actor }>();
     const late: (() => Promise<unknown>)[] = [];
 
@@ -62,24 +130,8 @@ test(
       const from = below(nightCount);
       return { from: addDays(first, from), to: addDays(first, from + 1 + below(nightCount - from)) };
     };
-    /** A message with the time at which it is made, which may arrive later or twice. */
-    const sendCounts = () => {
-      const at = new Date().toISOString();
-      const isComplete = below(3) === 0;
-      const counts = own.counts().map(([night, count]) => [night, night, count, program.room] as const);
-      const document = freeRooms(
-        program.hotelCode,
-        counts.map((count) => [...count]),
-        { isComplete },
-      ).replace("Version=", `TimeStamp="${at}" Version=`);
-      return () => program.send("OTA_HotelInvCountNotif:FreeRooms", document);
-    };
-    const readAll = async () => {
-      const read = await program.read();
-      own.take(read);
-      const acknowledge = () => program.acknowledge(read, `TimeStamp="${new Date().toISOString()}"`);
-      return { read, acknowledge };
-    };
+    const sendCounts = () => language.counts(below(3) === 0);
+    const { readAll } = language;
     /** It first closes the night, then looks for bookings, and sells only what is left. */
     const sellOwn = async () => {
       const stay = randomStay();
@@ -125,7 +177,7 @@ test(
       ["count", () => sendCounts()()],
       ["count later", () => Promise.resolve(late.push(sendCounts()))],
       ["read", async () => (await readAll()).acknowledge()],
-      ["read and lose the answer", () => program.read()],
+      ["read and lose the answer", language.readAndLose],
       ["read, and acknowledge later", async () => late.push((await readAll()).acknowledge)],
       [
         "acknowledge twice",
@@ -151,6 +203,8 @@ test(
       ).toBe(true);
       expect(await freeUnits(env, hotel, first, nightCount), where).toEqual(await expectedFree());
     }
+
+    while (late.length > 0) await late.pop()?.();
 
     /** What the last count of each night leaves: less the bookings that were not acknowledged when the program said so. */
     async function expectedFree(): Promise<number[]> {

@@ -48,6 +48,7 @@ const line: QueuedLine = {
   plan: "standard",
   mealPlan: "breakfast",
   units: 1,
+  byUnit: true,
   adults: 2,
   childAges: [],
   assumedAge: null,
@@ -72,6 +73,10 @@ const booking: QueuedBooking = {
   locale: "en",
   arrivalHour: 14,
   requests: "Quiet, please.",
+  checkIn: "2026-12-01",
+  checkOut: "2026-12-03",
+  paid: 0,
+  paysAtProperty: false,
   lines: [line],
 };
 const names = {

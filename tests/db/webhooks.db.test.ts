@@ -564,7 +564,9 @@ test("messages are deleted after thirty days", async () => {
 test("looking for due messages reads those that wait, not each of 5,000 endpoints, and finds the longest due first", async () => {
   const { db } = env.ctx;
   await sql`insert into webhook_endpoints (id, hotel_id, url, kinds, secret, created_at)
-    select gen_random_uuid(), null, 'https://program.example/' || n, '{booking.held}', 'x', now() from generate_series(1, 5000) n`.execute(db);
+    select gen_random_uuid(), null, 'https://program.example/' || n, '{booking.held}', 'x', now() from generate_series(1, 5000) n`.execute(
+    db,
+  );
   const { rows: chosen } = await sql<{ id: string }>`select id from webhook_endpoints order by id limit 4`.execute(db);
   const [late, early, later, off] = chosen.map(({ id }) => id);
   const now = env.ctx.now();

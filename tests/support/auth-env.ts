@@ -108,6 +108,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { testAllowed: true },
+      channex: config.channex,
     },
   };
   const auth = createAuth(ctx, config, {

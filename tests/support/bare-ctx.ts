@@ -82,6 +82,7 @@ export async function bareCtx() {
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { testAllowed: true },
+      channex: undefined,
     },
   };
   const wait = (minutes: number) => {

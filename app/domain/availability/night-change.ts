@@ -23,8 +23,10 @@ export const mostDays = 750;
 export const mostRooms = 60;
 
 /** Merges days, ordered by room and date, into spans of equal values. */
-export function spansOf(days: readonly { roomId: string; night: Day; was: NightChange }[]): NightSpan[] {
-  const spans: NightSpan[] = [];
+export function spansOf<Was = NightChange>(
+  days: readonly { roomId: string; night: Day; was: Was }[],
+): { roomId: string; from: Day; to: Day; was: Was }[] {
+  const spans: { roomId: string; from: Day; to: Day; was: Was }[] = [];
   for (const { roomId, night, was } of days) {
     const last = spans.at(-1);
     const goesOn = last?.roomId === roomId && addDays(last.to, 1) === night && JSON.stringify(last.was) === JSON.stringify(was);

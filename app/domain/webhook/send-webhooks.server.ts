@@ -4,6 +4,7 @@ import { cutAt, plainText } from "#kit/text/plain-text.ts";
 import { unsealed } from "#platform/auth/sealed.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import type { Sender } from "#platform/network/sender.server.ts";
 import { bodyOf, type Message, signedHeaders } from "./message.server.ts";
 import { notifyOff } from "./notify-off.server.ts";
 import { type DeliveryFailure, messagesKeptDays, retryAfterSeconds } from "./webhook.ts";
@@ -24,21 +25,12 @@ type Endpoint = { id: string; url: string; secret: string; formerSecret: string 
 type Claimed = Message & { tries: number };
 type Result = { status: number | null; answer: string | null; failure: DeliveryFailure | null; tookMs: number };
 
-export type WebhookSender = {
-  /** Starts sending what is due, and returns whether anything was. */
-  look: () => Promise<boolean>;
-  /** Waits until nothing is being sent. */
-  idle: () => Promise<void>;
-  /** Stops taking messages, and waits for those that are being sent. */
-  stop: () => Promise<void>;
-};
-
 /**
  * Sends messages, each at least once with one id, those about one booking one after the other. At most `limits.webhooksAtOnce` at once,
  * and `limits.webhooksAtOncePerEndpoint` to each endpoint, which rests while it does not answer: it keeps none of the others waiting. Any
  * number of processes may send.
  */
-export function createWebhookSender(ctx: Ctx): WebhookSender {
+export function createWebhookSender(ctx: Ctx): Sender {
   const lanes = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let stopping = false;

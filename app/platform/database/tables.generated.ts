@@ -270,6 +270,7 @@ export interface ChannelConnections {
   other_currencies: Generated<"convert" | "refuse">;
   secret_sha256: string | null;
   state: Generated<"trial" | "live">;
+  sync_at: Date | null;
   told_at: Date | null;
   used_at: Date | null;
   version: string | null;
@@ -315,6 +316,14 @@ export interface ChannelMessages {
   result: "done" | "warned" | "refused" | "waiting" | "applied" | "dropped";
   summary: Json;
   took_ms: number;
+}
+
+export interface ChannelNights {
+  hotel_id: string;
+  night: string;
+  plan: string;
+  room_id: string;
+  said: Json;
 }
 
 export interface ChannelPlans {
@@ -1612,6 +1621,7 @@ export interface Tables {
   channel_exports: ChannelExports;
   channel_feeds: ChannelFeeds;
   channel_messages: ChannelMessages;
+  channel_nights: ChannelNights;
   channel_plans: ChannelPlans;
   channel_prices: ChannelPrices;
   channel_rooms: ChannelRooms;

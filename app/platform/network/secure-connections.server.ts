@@ -7,6 +7,7 @@ type Urls = {
   smtpUrl: string | undefined;
   flittUrl: string | undefined;
   stripeUrl: string | undefined;
+  channexUrl: string | undefined;
   bucketUrl: string | undefined;
 };
 
@@ -40,16 +41,17 @@ function secureDatabase(name: string, url: string | undefined): { url: string | 
 
 /**
  * In production every connection out of the operator's network is encrypted and verified: TLS for database and mail,
- * https for card providers and the bucket. Unset options are set accordingly; a contradicting URL is a problem.
+ * https for card providers, Channex and the bucket. Unset options are set accordingly; a contradicting URL is a problem.
  */
 export function secureConnections(urls: Urls, production: boolean): Secured {
-  const { databaseUrl, databaseUrlRead, smtpUrl, flittUrl, stripeUrl, bucketUrl } = urls;
+  const { databaseUrl, databaseUrlRead, smtpUrl, flittUrl, stripeUrl, channexUrl, bucketUrl } = urls;
   const smtp = smtpUrl === undefined ? undefined : { url: smtpUrl, requireTls: production && !isPrivateHost(new URL(smtpUrl).hostname) };
   if (!production) return { ok: true, databaseUrl, databaseUrlRead, smtp };
 
   for (const [name, url, own] of [
     ["FLITT_API_URL", flittUrl, isLoopbackHost],
     ["STRIPE_API_URL", stripeUrl, isLoopbackHost],
+    ["CHANNEX_URL", channexUrl, isLoopbackHost],
     ["S3_ENDPOINT", bucketUrl, isPrivateHost],
   ] as const)
     if (url !== undefined && new URL(url).protocol !== "https:" && !own(new URL(url).hostname))

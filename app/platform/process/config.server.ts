@@ -29,6 +29,11 @@ const url = (protocols: string[], urlsOf = (value: string) => [value]) =>
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });
 
+const channexKey = z
+  .string()
+  .regex(/^[\x21-\x7E]{32,200}$/, "must have at least 32 characters, none of them a space")
+  .optional();
+
 function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -85,6 +90,19 @@ const environment = z.object({
     .string()
     .transform((value) => value.split(",").map((name) => name.trim()))
     .pipe(z.array(z.enum(providerNames, `must be of ${providerNames.join(", ")}, with commas between them`)).min(1))
+    .optional(),
+  CHANNEX_API_KEY: channexKey,
+  CHANNEX_URL: url(["http", "https"])
+    .refine(
+      (value) => !/[?#]/.test(value) && (!value.endsWith("/") || new URL(value).pathname === "/"),
+      "must end without a slash, a query or a fragment",
+    )
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  CHANNEX_KEY: optional,
+  CHANNEX_PROVIDER_CODE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "must be letters, digits, _ or -")
     .optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
@@ -220,6 +238,11 @@ export type Config = {
     real: boolean;
     testAllowed: boolean;
   };
+  /**
+   * Channex, which connects programs of hotels; undefined: none can be connected by it. `apiKey`: of its requests; `key`: of ours.
+   * `simulated`: the simulator of development.
+   */
+  channex: { apiKey: string; url: string; key: string; providerCode: string; simulated: boolean } | undefined;
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
@@ -352,6 +375,18 @@ function paymentsOf(e: z.infer<typeof environment>, local: boolean) {
   };
 }
 
+const channexKeys = ["CHANNEX_API_KEY", "CHANNEX_URL", "CHANNEX_KEY", "CHANNEX_PROVIDER_CODE"] as const;
+
+/** Channex, all of it or nothing: who takes nights of a hotel must tell it of bookings. Without a setting: the simulator, in development. */
+function channexOf(e: z.infer<typeof environment>, production: boolean): Config["channex"] {
+  const { CHANNEX_API_KEY: apiKey, CHANNEX_URL: url, CHANNEX_KEY: key, CHANNEX_PROVIDER_CODE: providerCode } = e;
+  if (apiKey && url && key && providerCode) return { apiKey, url, key, providerCode, simulated: false };
+  if (channexKeys.some((name) => e[name] !== undefined)) throw new ConfigError(`${channexKeys.join(", ")} must be set together.`);
+  if (production) return undefined;
+  const simulated = "simulated-key-of-channex-for-development";
+  return { apiKey: simulated, url: `http://127.0.0.1:${e.PORT}/dev/channex`, key: simulated, providerCode: "OpenChannel", simulated: true };
+}
+
 function pair(id: string | undefined, secret: string | undefined, name: string) {
   if (!id && !secret) return undefined;
   if (!id || !secret) throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
@@ -471,6 +506,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtpUrl: e.SMTP_URL,
       flittUrl: e.FLITT_API_URL,
       stripeUrl: e.STRIPE_API_URL,
+      channexUrl: e.CHANNEX_URL,
       bucketUrl: e.S3_ENDPOINT,
     },
     production,
@@ -495,6 +531,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       return e.AUTH_SECRET ?? keptSecret(dataDir);
     },
     payments,
+    channex: channexOf(e, production),
     smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
     operator: operatorOf(e, !production),

@@ -92,6 +92,37 @@ describe("the payment providers", () => {
   });
 });
 
+describe("Channex", () => {
+  const ofChannex = {
+    CHANNEX_API_KEY: "k".repeat(32),
+    CHANNEX_URL: "https://secure.channex.example/",
+    CHANNEX_KEY: "theirs",
+    CHANNEX_PROVIDER_CODE: "Stumari",
+  };
+  test("is set up, is the simulator in development, or is not there", () => {
+    expect(read({ ...real, ...ofChannex }).channex).toEqual({
+      apiKey: "k".repeat(32),
+      url: "https://secure.channex.example",
+      key: "theirs",
+      providerCode: "Stumari",
+      simulated: false,
+    });
+    expect(read({ PORT: "4000" }).channex).toMatchObject({ url: "http://127.0.0.1:4000/dev/channex", simulated: true });
+    expect(read(real).channex).toBeUndefined();
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["half of its settings", { CHANNEX_KEY: "" }, /CHANNEX_API_KEY, CHANNEX_URL, CHANNEX_KEY, CHANNEX_PROVIDER_CODE must be set together/],
+    ["a short key", { CHANNEX_API_KEY: "short" }, /at least 32 characters/],
+    ["a key with spaces", { CHANNEX_API_KEY: " ".repeat(40) }, /none of them a space/],
+    ["a URL with a query", { CHANNEX_URL: "https://channex.example/?a=1" }, /must end without/],
+    ["a URL without TLS", { CHANNEX_URL: "http://channex.example" }, /CHANNEX_URL must begin with https/],
+    ["another code", { CHANNEX_PROVIDER_CODE: "a b" }, /must be letters, digits/],
+  ])("can't have %s", (_what, env, message) => {
+    expect(() => read({ ...real, ...ofChannex, ...env })).toThrow(message);
+  });
+});
+
 test("an administrator approves first publications unless the operator says otherwise", () => {
   expect(read({ ...real })).toMatchObject({ reviewFirstPublication: true });
   expect(read({ ...real, REVIEW_FIRST_PUBLICATION: "off" })).toMatchObject({ reviewFirstPublication: false });

@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lastCountedNight } from "../ari/ari.ts";
 import { type Pushed, type Resolve, push } from "../ari/push.server.ts";
+import { waitTexts } from "../ari/wait-texts.ts";
 import { acknowledgeBookings } from "../bookings/acknowledge.server.ts";
 import { takeBookings } from "../bookings/take-bookings.server.ts";
 import type { Connection } from "../connection/connection.ts";
@@ -143,15 +144,8 @@ function pushAnswer(action: Action, pushed: Awaited<ReturnType<typeof pushMessag
   return rejected(rejection);
 }
 
-const waits: Record<NonNullable<Pushed["waits"]>, string> = {
-  trial: "The connection is on trial: this changes nothing until the hotel goes live.",
-  closes_all: "This closes everything, and waits until the hotel has agreed to it.",
-  most_prices: "This changes more than half of the prices, and waits until the hotel has agreed to it.",
-  earlier_waits: "Earlier prices wait for the hotel; these follow them.",
-};
-
 const warningsOf = ({ waits: why, warnings }: Pushed): Warning[] => [
-  ...(why ? [{ kind: "advice" as const, text: waits[why] }] : []),
+  ...(why ? [{ kind: "advice" as const, text: waitTexts[why] }] : []),
   ...warnings.map((text) => ({ kind: "rule" as const, text })),
 ];
 

@@ -1,6 +1,7 @@
 import type { MealPlan } from "#kit/meal-plan.ts";
-import { plainAmount, sharesOf, sum } from "#kit/money.ts";
+import { plainAmount, sum } from "#kit/money.ts";
 import type { QueuedBooking, QueuedLine } from "../bookings/queued-booking.ts";
+import { type LineUnit, unitsOfLine } from "../bookings/units-of-line.ts";
 import type { Mapping } from "../connection/connection.ts";
 import { xmlText } from "./answer.ts";
 
@@ -38,11 +39,7 @@ const named = <Name extends string>(name: Name, value: string | undefined) => (v
 function roomStays(line: QueuedLine, { rooms, plans }: Mapping): object[] {
   const roomCode = rooms.find(({ roomId }) => roomId === line.roomId)?.code;
   const planCode = plans.find(({ plan }) => plan === line.plan)?.code ?? line.plan;
-  const totals = sharesOf(
-    line.total,
-    Array.from({ length: line.units }, () => Math.max(1, Math.ceil(line.total / line.units))),
-  );
-  return totals.map((total) => ({
+  return unitsOfLine(line).map(({ total, ...guests }) => ({
     ...(roomCode && { RoomTypes: { RoomType: { "@RoomTypeCode": roomCode } } }),
     RatePlans: {
       RatePlan: {
@@ -50,13 +47,13 @@ function roomStays(line: QueuedLine, { rooms, plans }: Mapping): object[] {
         MealsIncluded: { "@MealPlanIndicator": "true", "@MealPlanCodes": mealCodes[line.mealPlan] },
       },
     },
-    GuestCounts: { GuestCount: guestCounts(line) },
+    GuestCounts: { GuestCount: guestCounts(guests, line.assumedAge) },
     TimeSpan: { "@Start": line.checkIn, "@End": line.checkOut },
     Total: money(total),
   }));
 }
 
-function guestCounts({ adults, childAges, assumedAge }: QueuedLine): object[] {
+function guestCounts({ adults, childAges }: Pick<LineUnit, "adults" | "childAges">, assumedAge: number | null): object[] {
   const ages = Map.groupBy(childAges, (age) => age ?? assumedAge ?? oldestChild);
   const children = [...ages].map(([age, all]) => ({ "@Count": String(all.length), "@Age": String(age) }));
   const counts = [...(adults > 0 ? [{ "@Count": String(adults) }] : []), ...children];

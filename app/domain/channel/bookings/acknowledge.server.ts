@@ -49,3 +49,23 @@ export const acknowledgeBookings = (ctx: Ctx, { hotelId, references, problems = 
           and b.acknowledged_at is null`.execute(ctx.db);
     return rows[0]?.count ?? 0;
   });
+
+/**
+ * Records that the hotel's program has this message, which it was sent. A count of one of its nights may have come since then, and may have
+ * known it already: then the program is to be asked for everything, after `syncAt`. Returns whether it was not acknowledged before.
+ */
+export const acknowledgeSent = (ctx: Ctx, { hotelId, id, syncAt }: { hotelId: string; id: string; syncAt: Date }): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql`select from hotels where id = ${hotelId} for share`.execute(ctx.db);
+    const { numAffectedRows } = await sql`
+      update channel_bookings set acknowledged_at = clock_timestamp(), problem = null
+      where hotel_id = ${hotelId} and id = ${id} and acknowledged_at is null`.execute(ctx.db);
+    await sql`
+      update channel_connections c set sync_at = ${syncAt}
+      where c.hotel_id = ${hotelId} and coalesce(c.sync_at > ${ctx.now()}, true) and exists (
+        select from channel_bookings b cross join jsonb_array_elements(b.content) l
+        join room_nights n on n.hotel_id = b.hotel_id and n.room_id = (l ->> 'roomId')::uuid
+          and n.night >= (l ->> 'checkIn')::date and n.night < (l ->> 'checkOut')::date
+        where b.hotel_id = c.hotel_id and b.id = ${id} and b.kind = 'reservation' and n.counted_at > b.delivered_at)`.execute(ctx.db);
+    return numAffectedRows === 1n;
+  });

@@ -8,9 +8,11 @@ export type QueuedLine = {
   plan: string;
   mealPlan: MealPlan;
   units: number;
-  /** Guests of one unit; the age that a child of unknown age has in the price. */
+  /** Whether the guests are those of each unit; else of all units together. */
+  byUnit: boolean;
   adults: number;
   childAges: (number | null)[];
+  /** The age that a child of unknown age has in the price. */
   assumedAge: number | null;
   checkIn: Day;
   checkOut: Day;
@@ -38,5 +40,11 @@ export type QueuedBooking = {
   locale: string;
   arrivalHour: number | null;
   requests: string | null;
+  checkIn: Day;
+  checkOut: Day;
+  /** What cards have paid, less what was promised back. */
+  paid: Cents;
+  /** The hotel itself takes the rest, or all of it. */
+  paysAtProperty: boolean;
   lines: QueuedLine[];
 };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
@@ -7,9 +7,9 @@ import type { QueuedBooking } from "./queued-booking.ts";
 
 /** SQL: the lines of a booking `v` as its message keeps them. */
 const linesNow = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('roomId', l.room_id, 'plan', l.plan, 'mealPlan', l.meal_plan, 'units', l.units,
-    'adults', l.adults, 'childAges', to_jsonb(l.child_ages), 'assumedAge', l.assumed_age, 'checkIn', v.check_in, 'checkOut', v.check_out,
-    'nightPrices', to_jsonb(l.night_prices), 'total', l.total,
+  select coalesce(jsonb_agg(jsonb_build_object('roomId', l.room_id, 'plan', l.plan, 'mealPlan', l.meal_plan,
+    'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', to_jsonb(l.child_ages), 'assumedAge', l.assumed_age,
+    'checkIn', v.check_in, 'checkOut', v.check_out, 'nightPrices', to_jsonb(l.night_prices), 'total', l.total,
     'extras', (select coalesce(jsonb_agg(jsonb_build_object('id', e ->> 'id', 'name', e ->> 'name',
       'quantity', coalesce((e ->> 'quantity')::int, 1), 'amount', (e ->> 'amount')::bigint)), '[]') from jsonb_array_elements(l.extras) e))
     order by l.line), '[]')
@@ -31,21 +31,63 @@ export const takeBookings = (ctx: Ctx, hotelId: string, since: Date | null = nul
             and e.delivered_at is not null and e.acknowledged_at is null)
       order by b.created_at, b.id limit ${limits.channelBookingsAtOnce} for update of b`.execute(ctx.db);
     if (next.length > 0)
-      await sql`
-        update channel_bookings b set delivered_at = clock_timestamp(), content = ${linesNow}
-        from reservations v
-        where b.hotel_id = ${hotelId} and b.id = any(${next.map(({ id }) => id)}::uuid[])
-          and v.hotel_id = b.hotel_id and v.id = b.reservation_id`.execute(ctx.db);
-    const { rows } = await sql<QueuedBooking>`
-      select b.id, b.kind, v.code, b.created_at as "queuedAt", v.created_at as "bookedAt", b.content as lines,
-        exists (select from channel_bookings e where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id
-          and e.kind = 'reservation' and e.acknowledged_at is not null and e.created_at < b.created_at) as "isChange",
-        case when ${inState("v", "held")} then v.hold_expires_at end as "heldUntil",
-        v.guest_first_name as "firstName", v.guest_last_name as "lastName", v.guest_email as email, v.guest_phone as phone, v.locale,
-        v.arrival_hour as "arrivalHour", v.special_requests as requests
-      from channel_bookings b join reservations v on v.hotel_id = b.hotel_id and v.id = b.reservation_id
-      where b.hotel_id = ${hotelId} and b.delivered_at is not null
-        and (b.acknowledged_at is null ${since ? sql`or b.created_at >= ${since}` : sql``})
-      order by b.created_at, b.id limit ${limits.channelBookingsAtOnce}`.execute(ctx.db);
-    return rows;
+      await deliver(
+        ctx,
+        hotelId,
+        next.map(({ id }) => id),
+      );
+    return queuedBookings(ctx, hotelId, sql`b.acknowledged_at is null ${since ? sql`or b.created_at >= ${since}` : sql``}`);
   });
+
+/** Messages that have been read, in the order of what happened; `which`: a condition on `channel_bookings b`. */
+async function queuedBookings(ctx: Ctx, hotelId: string, which: RawBuilder<unknown>): Promise<QueuedBooking[]> {
+  const { rows } = await sql<QueuedBooking>`
+    select b.id, b.kind, v.code, b.created_at as "queuedAt", v.created_at as "bookedAt", b.content as lines,
+      v.check_in as "checkIn", v.check_out as "checkOut",
+      exists (select from channel_bookings e where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id
+        and e.kind = 'reservation' and e.acknowledged_at is not null and e.created_at < b.created_at) as "isChange",
+      case when ${inState("v", "held")} then v.hold_expires_at end as "heldUntil",
+      v.guest_first_name as "firstName", v.guest_last_name as "lastName", v.guest_email as email, v.guest_phone as phone, v.locale,
+      v.arrival_hour as "arrivalHour", v.special_requests as requests,
+      (select coalesce(sum(actual_amount - refund_requested), 0)::int from payments p
+        where p.hotel_id = v.hotel_id and p.reservation_id = v.id) as paid,
+      v.source in ('desk', 'import') or exists (select from payment_parts p where p.hotel_id = v.hotel_id and p.reservation_id = v.id
+        and p.kind = 'at_property' and p.dropped_at is null) as "paysAtProperty"
+    from channel_bookings b join reservations v on v.hotel_id = b.hotel_id and v.id = b.reservation_id
+    where b.hotel_id = ${hotelId} and b.delivered_at is not null and (${which})
+    order by b.created_at, b.id limit ${limits.channelBookingsAtOnce}`.execute(ctx.db);
+  return rows;
+}
+
+/** SQL: a message `b` of which no earlier one of its booking waits for an acknowledgement. */
+export const isNextOfBooking = sql`not exists (select from channel_bookings e
+  where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id and e.acknowledged_at is null
+    and (e.created_at, e.id) < (b.created_at, b.id))`;
+
+/**
+ * Takes the next message that is to be sent to the hotel's program until `leaseUntil`, when whoever took it counts as crashed: of each
+ * booking one after the other, so that they arrive in its order. What it says stays as it was first taken. `tries`: with this one.
+ */
+export const claimBooking = (ctx: Ctx, hotelId: string, leaseUntil: Date): Promise<{ booking: QueuedBooking; tries: number } | undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ id: string; tries: number }>`
+      update channel_bookings set tries = tries + 1, next_at = ${leaseUntil} where hotel_id = ${hotelId} and id = (
+        select b.id from channel_bookings b
+        where b.hotel_id = ${hotelId} and b.acknowledged_at is null and b.next_at <= ${ctx.now()} and ${isNextOfBooking}
+        order by b.created_at, b.id limit 1 for update of b skip locked)
+      returning id, tries`.execute(ctx.db);
+    const [claimed] = rows;
+    if (!claimed) return undefined;
+    // In another statement: a command that changes the booking has ended by now, or waits for this.
+    await deliver(ctx, hotelId, [claimed.id]);
+    const [booking] = await queuedBookings(ctx, hotelId, sql`b.id = ${claimed.id}`);
+    return booking && { booking, tries: claimed.tries };
+  });
+
+/** Keeps what messages say, from when they are first read on. */
+const deliver = (ctx: Ctx, hotelId: string, ids: readonly string[]) =>
+  sql`
+    update channel_bookings b set delivered_at = clock_timestamp(), content = ${linesNow}
+    from reservations v
+    where b.hotel_id = ${hotelId} and b.id = any(${ids}::uuid[]) and b.delivered_at is null
+      and v.hotel_id = b.hotel_id and v.id = b.reservation_id`.execute(ctx.db);

@@ -117,6 +117,9 @@ export const setConnection = (
     return done(null);
   });
 
+/** Whether the program can be asked for everything that it has; others send it by themselves. */
+const isAsked = ({ kind }: Connection) => kind === "channex";
+
 export type MappingRejection = ConnectionRejection | { code: "bad_fields" } | { code: "same_code"; name: string };
 
 /**
@@ -127,31 +130,52 @@ export const setMapping = (
   ctx: Ctx,
   { hotelId, ...input }: { hotelId: string } & z.input<typeof mappingForm>,
 ): Promise<Outcome<null, MappingRejection>> =>
-  managingConnected(ctx, hotelId, async (ctx): Promise<Outcome<null, { code: "bad_fields" } | { code: "same_code"; name: string }>> => {
-    const parsed = mappingForm.safeParse(input);
-    if (!parsed.success) return rejected({ code: "bad_fields" });
-    const known = await mappingOf(ctx, hotelId);
-    const rooms = known.rooms.map((room) => ({ ...room, ...parsed.data.rooms.find(({ roomId }) => roomId === room.roomId) }));
-    const plans = known.plans.map((plan) => ({ ...plan, ...parsed.data.plans.find((one) => one.plan === plan.plan) }));
-    const twice = sameCode(rooms) ?? sameCode(plans);
-    if (twice) return rejected({ code: "same_code", name: twice });
-    await storeCodes(ctx, hotelId, { rooms, plans });
-    await writeMapping(ctx, hotelId, { rooms, plans });
-    await releaseRooms(
-      ctx,
-      hotelId,
-      rooms.filter(({ decides }) => !decides).map(({ roomId }) => roomId),
-    );
-    const shown = (all: readonly { name: string; code: string; decides: boolean }[]) =>
-      Object.fromEntries(all.map(({ name, code, decides }) => [name, decides ? code : `${code} -`]));
-    await recordChange(ctx, {
-      hotelId,
-      action: "channel.mapping",
-      before: { rooms: shown(known.rooms), plans: shown(known.plans) },
-      after: { rooms: shown(rooms), plans: shown(plans) },
-    });
-    return done(null);
-  });
+  managingConnected(
+    ctx,
+    hotelId,
+    async (ctx, _, connection): Promise<Outcome<null, { code: "bad_fields" } | { code: "same_code"; name: string }>> => {
+      const parsed = mappingForm.safeParse(input);
+      if (!parsed.success) return rejected({ code: "bad_fields" });
+      const known = await mappingOf(ctx, hotelId);
+      const rooms = known.rooms.map((room) => ({ ...room, ...parsed.data.rooms.find(({ roomId }) => roomId === room.roomId) }));
+      const plans = known.plans.map((plan) => ({ ...plan, ...parsed.data.plans.find((one) => one.plan === plan.plan) }));
+      const twice = sameCode(rooms) ?? sameCode(plans);
+      if (twice) return rejected({ code: "same_code", name: twice });
+      await storeCodes(ctx, hotelId, { rooms, plans });
+      await writeMapping(ctx, hotelId, { rooms, plans });
+      await releaseRooms(
+        ctx,
+        hotelId,
+        rooms.filter(({ decides }) => !decides).map(({ roomId }) => roomId),
+      );
+      await forgetNights(
+        ctx,
+        hotelId,
+        plans.filter(({ decides }) => !decides).map(({ plan }) => plan),
+      );
+      const decidedBefore = new Set([...known.rooms, ...known.plans].filter(({ decides }) => decides).map(keyOf));
+      const hasMore = [...rooms, ...plans].some((one) => one.decides && !decidedBefore.has(keyOf(one)));
+      if (hasMore && connection.state === "live" && isAsked(connection))
+        await ctx.db.updateTable("channel_connections").set({ sync_at: ctx.now() }).where("hotel_id", "=", hotelId).execute();
+      const shown = (all: readonly { name: string; code: string; decides: boolean }[]) =>
+        Object.fromEntries(all.map(({ name, code, decides }) => [name, decides ? code : `${code} -`]));
+      await recordChange(ctx, {
+        hotelId,
+        action: "channel.mapping",
+        before: { rooms: shown(known.rooms), plans: shown(known.plans) },
+        after: { rooms: shown(rooms), plans: shown(plans) },
+      });
+      return done(null);
+    },
+  );
+
+const keyOf = (one: { roomId: string } | { plan: string }) => ("roomId" in one ? one.roomId : one.plan);
+
+/** What was said of nights of plans that the program does not decide any more: the hotel may change them now. */
+async function forgetNights(ctx: Ctx, hotelId: string, plans: readonly string[]): Promise<void> {
+  if (plans.length === 0) return;
+  await ctx.db.deleteFrom("channel_nights").where("hotel_id", "=", hotelId).where("plan", "in", plans).execute();
+}
 
 const sameCode = (items: readonly { name: string; code: string }[]): string | undefined =>
   items.find(({ code }, index) => items.findIndex((other) => other.code === code) < index)?.name;
@@ -195,7 +219,12 @@ async function releaseRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[
 export const goLive = (ctx: Ctx, hotelId: string): Promise<Outcome<AriEffect, ConnectionRejection>> =>
   managingConnected(ctx, hotelId, async (ctx, hotel, connection) => {
     if (connection.state === "live") return done({ nights: 0, prices: 0, restrictions: 0 });
-    await ctx.db.updateTable("channel_connections").set({ state: "live", live_at: ctx.now() }).where("hotel_id", "=", hotelId).execute();
+    await ctx.db
+      .updateTable("channel_connections")
+      // What was sent before is older than what the program has now.
+      .set({ state: "live", live_at: ctx.now(), ...(isAsked(connection) && { sync_at: ctx.now() }) })
+      .where("hotel_id", "=", hotelId)
+      .execute();
     const today = dayAt(ctx.now(), hotel.time_zone);
     // A booking that is confirmed meanwhile waits for the row above, or is seen here.
     await sql`

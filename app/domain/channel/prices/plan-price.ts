@@ -32,7 +32,7 @@ export function addedTaxes(rules: readonly TaxRule[]): number | null {
 }
 
 /** An amount after taxes as cents before them, rounded. */
-export const centsOf = (amount: number, { rate, addedTaxes }: Conversion): Cents =>
+const centsOf = (amount: number, { rate, addedTaxes }: Conversion): Cents =>
   Math.round(Number(((amount * 100) / rate / (1 + addedTaxes)).toFixed(6)));
 
 /** One adult, two, up to as many as a room of the type takes. */

@@ -1,13 +1,12 @@
-import { createWebhookSender } from "#domain/webhook/send-webhooks.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Sender } from "#platform/network/sender.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 
 const lookMs = 1000;
 /** Where nothing was to be sent for a while. */
 const idleLookMs = 5000;
 
-/** Looks for webhooks to send every second, more rarely while there are none, from `begin` to `stop`. */
-export function webhookLoop(ctx: Ctx): { begin: () => void; stop: () => Promise<void> } {
-  const sender = createWebhookSender(ctx);
+/** Looks for what a sender has to send every second, more rarely while there is nothing, from `begin` to `stop`. */
+export function sendLoop(log: Log, sender: Sender, failed: string): { begin: () => void; stop: () => Promise<void> } {
   let next: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -16,7 +15,7 @@ export function webhookLoop(ctx: Ctx): { begin: () => void; stop: () => Promise<
     try {
       waitMs = (await sender.look()) ? lookMs : Math.min(idleLookMs, waitMs * 1.5);
     } catch (error) {
-      ctx.log.error("webhooks_failed", error);
+      log.error(failed, error);
     }
     if (!stopped) next = setTimeout(() => (looking = look()), waitMs);
   };
