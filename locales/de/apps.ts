@@ -72,7 +72,7 @@ export const allowApp = {
     "hotel:read": "Buchungen und Nächte der Hotels sehen, die Sie verwalten",
     "hotel:write": "Nächte und Preise der Hotels ändern, die Sie verwalten",
   },
-  kept: (rights: readonly string[]) => `Es behält, was Sie zuvor erlaubt haben: ${rights.join("; ")}.`,
+  kept: (rights: string) => `Es behält, was Sie zuvor erlaubt haben: ${rights}.`,
   offline: "Sie kann das, bis Sie sie trennen, auch wenn Sie nicht da sind.",
   once: "Sie kann das eine Stunde lang.",
   returns: "Danach kehren Sie zurück zu",

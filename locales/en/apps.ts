@@ -71,7 +71,7 @@ export const allowApp = {
     "hotel:read": "see bookings and nights of the hotels that you manage",
     "hotel:write": "change nights and prices of the hotels that you manage",
   },
-  kept: (rights: readonly string[]) => `It keeps what you have allowed before: ${rights.join("; ")}.`,
+  kept: (rights: string) => `It keeps what you have allowed before: ${rights}.`,
   offline: "It can do so until you disconnect it, also while you’re away.",
   once: "It can do so for an hour.",
   returns: "Afterwards you return to",

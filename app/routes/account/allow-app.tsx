@@ -132,7 +132,7 @@ function Asked({ asked, otherAccount }: { asked: Asking; otherAccount: string | 
             </li>
           ))}
         </ul>
-        {kept.length > 0 && <p className="mt-3 text-sm text-ink-soft">{t.kept(kept.map((scope) => t.scope[scope]))}</p>}
+        {kept.length > 0 && <p className="mt-3 text-sm text-ink-soft">{t.kept(kept.map((scope) => t.scope[scope]).join("; "))}</p>}
         <p className="mt-3 text-sm text-ink-soft">
           {isOffline ? t.offline : t.once} {t.revocable}
         </p>
