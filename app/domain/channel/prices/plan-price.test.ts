@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AgeBracket, RoomGuests } from "#domain/pricing/facts.ts";
 import { fits, guestAmount } from "#domain/pricing/units.ts";
 import { standardPrice } from "../../../../tests/support/standard-price.ts";
-import { centsOf, type GuestRate, nightPriceOf } from "./plan-price.ts";
+import { type GuestRate, nightPriceOf } from "./plan-price.ts";
 
 const guests: RoomGuests = {
   included: 2,
@@ -81,11 +81,11 @@ describe("the price of a night", () => {
             const wanted = standardPrice(said, guests, adults, ages);
             if (wanted === null || !fits(model, { units: 1, adults, childAges: ages })) continue;
             const here = found.price + guestAmount(model, { adults, ages }, 0);
-            const isDearer = here > centsOf(wanted, dollars);
+            const isDearer = here > Math.round(wanted * 100);
             if (isDearer) seen.dearer++;
             const isExpected = isDearer
               ? adults < guests.included && ages.length > 0 && found.dearer !== null
-              : here === centsOf(wanted, dollars);
+              : here === Math.round(wanted * 100);
             if (!isExpected) return false;
           }
         return true;
