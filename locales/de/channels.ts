@@ -156,6 +156,7 @@ export const channels = {
   failures: {
     unknown_hotel: "Ihre Rolle erlaubt das nicht mehr.",
     not_connected: "Ihr Programm ist nicht mehr verbunden.",
+    not_offered: "Der Betreiber dieser Website hat kein Konto bei Channex.",
     connected: "Es ist schon ein Programm verbunden.",
     on_trial: "Schalten Sie zuerst scharf.",
     bad_fields: "Prüfen Sie die Codes.",

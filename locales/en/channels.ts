@@ -155,6 +155,7 @@ export const channels = {
   failures: {
     unknown_hotel: "Your role doesn’t allow this any more.",
     not_connected: "Your program isn’t connected any more.",
+    not_offered: "The operator of this site has no account at Channex.",
     connected: "A program is connected already.",
     on_trial: "Go live first.",
     bad_fields: "Check the codes.",

@@ -153,6 +153,7 @@ export const channels = {
   failures: {
     unknown_hotel: "თქვენი როლი ამას აღარ უშვებს.",
     not_connected: "თქვენი პროგრამა აღარ არის დაკავშირებული.",
+    not_offered: "ამ საიტის ოპერატორს Channex-ზე ანგარიში არ აქვს.",
     connected: "პროგრამა უკვე დაკავშირებულია.",
     on_trial: "ჯერ აამოქმედეთ.",
     bad_fields: "შეამოწმეთ კოდები.",

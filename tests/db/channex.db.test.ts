@@ -38,6 +38,13 @@ const usd = (price: string, occupancy?: number) => [{ rate: taxed(price), ...(oc
 const success = { status: 200, body: { success: true, unique_id: expect.any(String) } };
 
 describe("a connection", () => {
+  test("is not made where the operator has no account at Channex", async () => {
+    const hotel = await env.hotel();
+    const { connectProgram } = await import("#domain/channel/connection/manage-connection.server.ts");
+    const connect = connectProgram(env.as(hotel.owner), { hotelId: hotel.hotelId, kind: "channex" });
+    expect(await connect).toMatchObject({ ok: false, rejection: { code: "not_offered" } });
+  });
+
   test("is tested and mapped by the hotel's code, and by no other one", async () => {
     const hotel = await env.hotel({ units: 3 });
     const program = await connectedByChannex(env, hotel, { trial: true, decides: ["STANDARD"] });

@@ -74,7 +74,7 @@ type Restrictions = {
 /** The hotel's own program, connected by Channex; live unless on trial. */
 export async function connectedByChannex(env: TestEnv, hotel: Hotel, { trial = false, decides = [] as string[] } = {}) {
   const { hotelId } = hotel;
-  const owner = env.as(hotel.owner);
+  const owner = { ...env.as(hotel.owner), config: { ...env.ctx.config, channex: channexSettings } };
   const { hotelCode } = must(await connectProgram(owner, { hotelId, kind: "channex" }));
   const { rooms, plans } = await mappingOf(env.ctx, hotelId);
   const decide = (codes: readonly string[]) =>

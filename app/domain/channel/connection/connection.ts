@@ -2,6 +2,10 @@
 export const channelKinds = ["alpinebits", "channex"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
+/** Those that a hotel can choose: by Channex if the operator has an account there. */
+export const offeredKinds = ({ channex }: { channex?: object | undefined }): ChannelKind[] =>
+  channelKinds.filter((kind) => kind !== "channex" || channex);
+
 /** The plan that every room type has; it has no id. */
 export const standardPlan = "standard";
 

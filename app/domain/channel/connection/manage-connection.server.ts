@@ -15,7 +15,7 @@ import type { AriEffect } from "../ari/ari.ts";
 import { applyWaiting, dropWaiting } from "../ari/waiting-messages.server.ts";
 import { heldBy } from "../dialects.server.ts";
 import { mappingForm, settingsForm } from "./connection-form.ts";
-import type { ChannelKind, Connection } from "./connection.ts";
+import { type ChannelKind, type Connection, offeredKinds } from "./connection.ts";
 import { mappingOf, storeCodes } from "./mapping.server.ts";
 
 export type ConnectionRejection = { code: "unknown_hotel" } | { code: "not_connected" };
@@ -62,15 +62,19 @@ const managingConnected = <Value, Rejection extends { code: string }>(
     });
   });
 
+type Access = { hotelCode: string; secret: string | null };
+type ConnectRejection = { code: "connected" } | { code: "not_offered" };
+
 /**
  * Connects a hotel with its own program, on trial. Returns its user name, which is also the code of the hotel, and the password, this once;
- * a program of Channex has none. Rejects a hotel that is connected.
+ * a program of Channex has none. Rejects a hotel that is connected, and Channex without an account of the operator.
  */
 export const connectProgram = (
   ctx: Ctx,
   { hotelId, kind }: { hotelId: string; kind: ChannelKind },
-): Promise<Outcome<{ hotelCode: string; secret: string | null }, { code: "unknown_hotel" } | { code: "connected" }>> =>
-  managing(ctx, hotelId, async (ctx): Promise<Outcome<{ hotelCode: string; secret: string | null }, { code: "connected" }>> => {
+): Promise<Outcome<Access, { code: "unknown_hotel" } | ConnectRejection>> =>
+  managing(ctx, hotelId, async (ctx): Promise<Outcome<Access, ConnectRejection>> => {
+    if (!offeredKinds(ctx.config).includes(kind)) return rejected({ code: "not_offered" });
     if (await connectionRow(ctx, hotelId)) return rejected({ code: "connected" });
     const [hotelCode, secret] = [newHotelCode(), kind === "alpinebits" ? newSecret() : null];
     await ctx.db

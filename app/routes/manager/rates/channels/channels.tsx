@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { channelsPage } from "#domain/channel/connection/channels-page.server.ts";
+import { offeredKinds } from "#domain/channel/connection/connection.ts";
 import { formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/channels.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return null;
   const address = `${ctx.config.origin}/channels/alpinebits`;
-  return { hotelId: hotel.id, timeZone: hotel.timeZone, address, ...(await channelsPage(ctx, hotel.id)) };
+  return { hotelId: hotel.id, timeZone: hotel.timeZone, address, kinds: offeredKinds(ctx.config), ...(await channelsPage(ctx, hotel.id)) };
 }
 
 export const action = channelAction;
@@ -37,7 +38,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   const link = useBackOfficeLink();
   useFirstContact(loaderData?.connection?.usedAt === null);
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, address, connection, mapping, calendars } = loaderData;
+  const { hotelId, timeZone, address, kinds, connection, mapping, calendars } = loaderData;
   const here = link(href("/hotel-manager/rates/channels"));
   const instant = (iso: string) => formatInstant(iso, timeZone);
   const secret = actionData?.ok ? actionData.value?.secret : undefined;
@@ -63,7 +64,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
             <MessageLog connection={connection} instant={instant} />
           </>
         ) : (
-          <ConnectForm hotelId={hotelId} />
+          <ConnectForm hotelId={hotelId} kinds={kinds} />
         )}
         <OtherCalendars calendars={calendars} />
       </div>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { channelKinds } from "#domain/channel/connection/connection.ts";
+import type { ChannelKind } from "#domain/channel/connection/connection.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/channels.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { Part } from "../../hotel/hotel-section-form.tsx";
 const t = messages(texts.channels);
 
 /** The choice of the language that the hotel's program speaks. */
-export function ConnectForm({ hotelId }: { hotelId: string }) {
+export function ConnectForm({ hotelId, kinds }: { hotelId: string; kinds: readonly ChannelKind[] }) {
   const { formData } = useNavigation();
   return (
     <Part id="connect" title={t.connect} text={t.connectText}>
@@ -17,7 +17,7 @@ export function ConnectForm({ hotelId }: { hotelId: string }) {
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{t.kind}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
-            {channelKinds.map((kind, index) => (
+            {kinds.map((kind, index) => (
               <label key={kind} className="flex gap-3 rounded-field border border-line p-4 has-checked:border-ink">
                 <input type="radio" name="kind" value={kind} defaultChecked={index === 0} className="mt-0.5 size-5 shrink-0 tick" />
                 <span>
