@@ -1,4 +1,5 @@
 import { benchBackOffice, benchCalendar } from "./back-office.ts";
+import { benchChannel } from "./channel.ts";
 import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -29,6 +30,7 @@ const onlyNamed = {
   payouts: benchPayouts,
   webhooks: benchWebhooks,
   "room-plan": benchRoomPlan,
+  channel: benchChannel,
 };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
