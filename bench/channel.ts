@@ -116,7 +116,7 @@ export async function benchChannel() {
         });
         if (one) sent.push(one.program.counts(counts));
       }
-      await Promise.all(sent);
+      return (await Promise.allSettled(sent)).map(({ status }) => status === "fulfilled");
     }
     for (const messages of [1, nightsPushed]) {
       // Others, who hold nothing yet.
@@ -125,16 +125,17 @@ export async function benchChannel() {
       for (let index = 0; index < people; index++) sessions.push(await signUp(site.origin, messages * people + index));
       await round();
       const rates: { without: number[]; with: number[] } = { without: [], with: [] };
+      const taken: boolean[] = [];
       for (let turn = 0; turn < rounds; turn++) {
         rates.without.push(await round());
         let isOver = false;
         const pushing = push(() => isOver, messages);
         rates.with.push(await round().finally(() => (isOver = true)));
-        await pushing;
+        taken.push(...(await pushing));
       }
       const shares = rates.with.map((rate, turn) => rate / (rates.without[turn] ?? rate));
       console.log(
-        `${hotels} hotels push ${nightsPushed} nights a minute in ${messages} messages; bookings: ${median(rates.without).toFixed(1)} a second ` +
+        `${hotels} hotels push ${nightsPushed} nights a minute in ${messages} messages (${taken.filter(Boolean).length} of ${taken.length} accepted); bookings: ${median(rates.without).toFixed(1)} a second ` +
           `without, ${median(rates.with).toFixed(1)} with them, ratio ${median(shares).toFixed(2)} (${shares.map((share) => share.toFixed(2)).join(", ")})`,
       );
     }
