@@ -11,7 +11,7 @@ import { longer, seedOf } from "../support/soak.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
-// Invariant 42.
+// Of invariant 42: the steps of a history.
 const steps = longer(120, 1500);
 const seed = seedOf("42");
 

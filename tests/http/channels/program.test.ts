@@ -287,7 +287,7 @@ test("repeated and late messages change nothing that newer ones said", async () 
   expect(await freeOn(from)).toBe(1);
 });
 
-test("the last room is sold once, by the program that closes, reads and sells, or by one of the guests", async () => {
+test("invariant 42: the last room is sold once, by the program that closes, reads and sells, or by one of the guests", async () => {
   const program = client();
   const code = await codeOfRoom();
   const people: Visitor[] = [];
