@@ -14,6 +14,7 @@ import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
+import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
@@ -58,6 +59,7 @@ const enqueued = {
   },
   "notify-hotel": { run: deliverToHotel },
   "notify-guest": { run: deliverToGuest },
+  "tell-of-messages": { run: tellOfMessages },
   "confirm-payment": {
     atOnce: 5,
     run: async (ctx, { orderId }) => {

@@ -6,6 +6,7 @@ import { reservationMails } from "#domain/documents/reservation-mails.server.tsx
 import { enquiryMails } from "#domain/enquiry/enquiry-mails.server.tsx";
 import { groupMails } from "#domain/group/group-mails.server.tsx";
 import { hotelMails } from "#domain/hotel/hotel-mails.server.tsx";
+import { messageMails } from "#domain/message/message-mails.server.tsx";
 import { newsletterMails } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { noticeMails } from "#domain/notification/notice-mails.server.tsx";
 import { payoutMails } from "#domain/payout/payout-mails.server.tsx";
@@ -24,6 +25,7 @@ const mails = {
   ...enquiryMails,
   ...groupMails,
   ...hotelMails,
+  ...messageMails,
   ...newsletterMails,
   ...noticeMails,
   ...payoutMails,

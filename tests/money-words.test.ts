@@ -147,6 +147,8 @@ const cardTexts: Record<string, "card" | "card hold" | "hotel card" | "other tha
   "managerBookings.toasts.goodwillText": "card",
   "managerBookings.toasts.nothing_refundable": "card",
   "managerHotel.policiesPart.cardHoldHint": "rule",
+  "message.guestMessages.warningText": "rule",
+  "message.messageMails.warning": "rule",
   "payout.adminPayouts.prepareCards": "rule",
   "payout.adminPayouts.provider_paid": "rule",
   "payout.hotelPayouts.receiverHint": "rule",

@@ -45,5 +45,9 @@ export const expiredHoldHours = 24;
 /** Days of which the use of keys and apps is shown, today included. */
 export const apiUsageDays = 30;
 export const securityEventDays = 90;
+/** Days after check-out in which guest and hotel can write to each other. */
+export const messageDays = 90;
+/** Days after a change of password in which new sessions confirm who it is before they write to guests. */
+export const newPasswordDays = 7;
 /** Ages of children in a booking, from check-out. */
 export const childAgeDays = 90;

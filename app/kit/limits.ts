@@ -79,6 +79,19 @@ export const wrongPromoCodesOfHotel = 300;
 export const ageBracketsPerHotel = 6;
 /** Taxes and fees of a hotel; the database has the same limit. Beyond: the addition is rejected with a message. */
 export const taxRulesPerHotel = 20;
+/** Messages of a conversation. Beyond: the message is rejected; people call. */
+export const messagesPerConversation = 1000;
+/** Messages on a page of a conversation. Beyond: further pages; the newest are on the first one. */
+export const messagesPerPage = 50;
+/** Messages of a person in 10 minutes, in all conversations. Beyond: the message is rejected with a time to try again. */
+export const messagesOfPerson = 40;
+/** Messages of one side in a conversation in 10 minutes. Beyond: the message is rejected with a time to try again. */
+export const messagesOfSide = 15;
+/**
+ * Guests that a person of a hotel writes to in 10 minutes. Beyond: the message is rejected until the person has confirmed that it is
+ * them; the operator sees a security event.
+ */
+export const guestsWrittenTo = 10;
 /** Webhook endpoints of a hotel, and of the site. Beyond: the addition is rejected with a message. */
 export const webhookEndpoints = 5;
 /** Webhooks that a process sends at once. Beyond: the others wait. */

@@ -20,6 +20,8 @@ export const securityEventKinds = [
   "app_deleted",
   "app_connected",
   "app_revoked",
+  "messages_stopped",
+  "messages_confirmed",
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -26,6 +26,8 @@ export const hotel = (hotelId: string) => `/hotels/${hotelId}`;
 export const cardPhotos = (hotelId: string) => `/hotels/${hotelId}/photos`;
 export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
+export const tripMessages = (code: string) => `/trips/${code}/messages`;
+export const hotelMessages = (hotelId: string, code: string) => `/hotel-manager/messages/${code}?hotel=${hotelId}`;
 export const pay = (code: string) => `/trips/${code}/pay`;
 export const cardHold = (code: string) => `/trips/${code}/card-hold`;
 export const openChange = (code: string) => `/trips/${code}/open-change`;

@@ -143,6 +143,7 @@ export const mailsSection = {
       text: "Wenn die Zahlung eines Gastes gescheitert ist und das Zimmer freigegeben wurde.",
     },
     arrivals: { title: "Anreisen morgen", text: "Täglich eine Liste, am Nachmittag." },
+    message: { title: "Neue Nachrichten", text: "Wenn Ihnen ein Gast zu einer Buchung schreibt; höchstens eine je Minute." },
     review: { title: "Neue Bewertungen", text: "Mit dem Wortlaut und einem Link zum Antworten." },
     calendar: {
       title: "Kalender anderer Websites",

@@ -268,6 +268,7 @@ export const jobText = {
     "add-preview": "Vorschauen von Bildern",
     "find-bare-images": "Suche nach Bildern ohne Vorschau",
     "notify-guest": "E-Mails an Gäste",
+    "tell-of-messages": "E-Mails über neue Nachrichten",
     "notify-hotel": "E-Mails an Hotels",
     "serve-freed-nights": "Angebote frei gewordener Nächte",
     "sweep-alerts": "Beendete Verfügbarkeitsalarme",

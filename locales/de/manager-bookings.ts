@@ -189,6 +189,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  messages: "Nachrichten",
   change: "Buchung ändern",
   goodwill: "Teil erstatten",
   cancelRoom: "Ein Zimmer stornieren",

@@ -196,6 +196,7 @@ export const frame = {
   availability: "Verfügbarkeitskalender",
   calendar: "Kalender",
   bookings: "Buchungen",
+  messages: "Nachrichten",
   rooms: "Zimmer",
   rates: "Preise",
   reviews: "Bewertungen",

@@ -20,8 +20,13 @@ export const securityEventText = {
     app_deleted: "App gelöscht",
     app_connected: "App verbunden",
     app_revoked: "App getrennt",
+    messages_stopped: "Nachrichten an Gäste angehalten",
+    messages_confirmed: "Nachrichten an Gäste bestätigt",
   },
   details: {
+    many_guests: "viele Gäste innerhalb von Minuten",
+    new_session: "neue Sitzung nach Passwortwechsel",
+    password: "Passwort",
     app: "Authentifizierungs-App",
     passkey: "Passkey",
     operator: "durch einen Administrator",

@@ -132,6 +132,7 @@ export const mailsSection = {
     enquiry: { title: "Group enquiries", text: "When a group asks you for an offer." },
     payment_failed: { title: "Failed payments", text: "When a guest tried to pay and the room was released." },
     arrivals: { title: "Arrivals tomorrow", text: "One list a day, in the afternoon." },
+    message: { title: "New messages", text: "When a guest writes to you about a booking; at most one a minute." },
     review: { title: "New reviews", text: "With the text and a link to answer." },
     calendar: {
       title: "Calendars of other sites",

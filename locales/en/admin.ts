@@ -268,6 +268,7 @@ export const jobText = {
     "add-preview": "Previews of images",
     "find-bare-images": "Search for images without a preview",
     "notify-guest": "Emails to guests",
+    "tell-of-messages": "Emails of new messages",
     "notify-hotel": "Emails to hotels",
     "serve-freed-nights": "Offers of freed nights",
     "sweep-alerts": "Ended availability alerts",

@@ -186,6 +186,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  messages: "Messages",
   change: "Change booking",
   goodwill: "Refund a part",
   cancelRoom: "Cancel a room",

@@ -189,6 +189,7 @@ export const frame = {
   availability: "Availability Calendar",
   calendar: "Calendar",
   bookings: "Bookings",
+  messages: "Messages",
   rooms: "Rooms",
   rates: "Rates",
   reviews: "Reviews",

@@ -20,8 +20,13 @@ export const securityEventText = {
     app_deleted: "App deleted",
     app_connected: "App connected",
     app_revoked: "App disconnected",
+    messages_stopped: "Messages to guests stopped",
+    messages_confirmed: "Messages to guests confirmed",
   },
   details: {
+    many_guests: "many guests within minutes",
+    new_session: "new session after a change of password",
+    password: "password",
     app: "authenticator app",
     passkey: "passkey",
     operator: "by an administrator",

@@ -186,6 +186,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  messages: "შეტყობინებები",
   change: "დაჯავშნის შეცვლა",
   goodwill: "ნაწილის დაბრუნება",
   cancelRoom: "ოთახის გაუქმება",

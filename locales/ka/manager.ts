@@ -193,6 +193,7 @@ export const frame = {
   availability: "კალენდარი",
   calendar: "კალენდარი",
   bookings: "დაჯავშნები",
+  messages: "შეტყობინებები",
   rooms: "ნომრები",
   rates: "ტარიფები",
   reviews: "შეფასებები",

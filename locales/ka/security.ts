@@ -20,8 +20,13 @@ export const securityEventText = {
     app_deleted: "აპლიკაცია წაიშალა",
     app_connected: "აპლიკაცია დაუკავშირდა",
     app_revoked: "აპლიკაცია გაითიშა",
+    messages_stopped: "სტუმრებისთვის მიწერა შეჩერდა",
+    messages_confirmed: "სტუმრებისთვის მიწერა დადასტურდა",
   },
   details: {
+    many_guests: "ბევრი სტუმარი რამდენიმე წუთში",
+    new_session: "ახალი სესია პაროლის შეცვლის შემდეგ",
+    password: "პაროლი",
     app: "ავთენტიფიკაციის აპლიკაცია",
     passkey: "წვდომის გასაღები",
     operator: "ადმინისტრატორმა",

@@ -66,6 +66,8 @@ import * as managerPlans from "./manager-plans.ts";
 import * as managerRates from "./manager-rates.ts";
 import * as managerRooms from "./manager-rooms.ts";
 import * as manager from "./manager.ts";
+import * as messageManagement from "./message-management.ts";
+import * as message from "./message.ts";
 import * as newsletterManagement from "./newsletter-management.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notificationManagement from "./notification-management.ts";
@@ -133,6 +135,7 @@ export const guest = {
   hotel,
   kit,
   language,
+  message,
   newsletter,
   notification,
   payment,
@@ -188,6 +191,7 @@ export const backOffice = {
   managerPlans,
   managerRates,
   managerRooms,
+  messageManagement,
   newsletterManagement,
   notificationManagement,
   paymentManagement,

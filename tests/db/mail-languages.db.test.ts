@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 /** E-mails to the staff of hotels, the operator and administrators, who read English where a language has no texts for them. */
-const toBackOffice = /^(?:hotel|channel|webhook)-|^(?:staff-invitation|enquiry-operator)$/;
+const toBackOffice = /^(?:hotel|channel|webhook)-|^(?:staff-invitation|enquiry-operator|operator-asked)$/;
 
 /** The words of texts, without the values within them. `language` says how dates and numbers are written, and has no words. */
 function phrases(texts: unknown): string[] {
@@ -70,6 +70,8 @@ const facts = {
   overdue: "5000",
   dueOn: "2027-01-28",
   suspendDays: "10",
+  after: "2020-01-01T00:00:00Z",
+  until: "2100-01-01T00:00:00Z",
 };
 const search = { total: "100", checkIn: "§", checkOut: "§", propertyType: "home" };
 

@@ -7,6 +7,7 @@ import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { publishHotel } from "#domain/hotel/publishing/publish-hotel.server.ts";
 import { addRoom } from "#domain/hotel/rooms/add-room.server.ts";
 import type { RoomForm } from "#domain/hotel/rooms/room-form.ts";
+import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { settleAtProvider } from "#domain/payout/settle-at-provider.server.ts";
@@ -180,6 +181,7 @@ export async function openTestEnvWith<Provider extends CardSimulator>(
           if (job.name === "confirm-payment") await syncPayment(ctx, job.payload.orderId);
           if (job.name === "cancel-upcoming-bookings") await cancelUpcomingBookings(ctx, job.payload);
           if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
+          if (job.name === "tell-of-messages") await tellOfMessages(ctx, job.payload);
           if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
           if (job.name === "confirm-card-hold") await syncCardHold(ctx, job.payload.orderId);
           if (job.name === "settle-card-hold") await settleCardHold(ctx, job.payload);

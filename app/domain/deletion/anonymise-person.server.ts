@@ -4,6 +4,7 @@ import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { Person } from "#domain/account/locked-person.server.ts";
 import { eraseCardHolds } from "#domain/card-hold/erase-card-holds.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
+import { deleteConversations } from "#domain/message/delete-conversations.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
 import { anonymisePayer } from "#domain/payment/payments.server.ts";
 import { erasePayees } from "#domain/payout/erase-payees.server.ts";
@@ -43,6 +44,7 @@ export async function anonymisePerson(
   await eraseCardHolds(ctx, id);
   await anonymiseReceipts(ctx, id);
   await erasePayees(ctx, id);
+  await deleteConversations(ctx, id);
   await anonymiseReservations(ctx, id);
   await voidPoints(ctx, id);
   await anonymiseAccount(ctx, id);

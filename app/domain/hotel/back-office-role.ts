@@ -2,10 +2,10 @@
 export type BackOfficeRole = "owner" | "manager" | "front_desk" | "admin";
 
 /** Tasks of the back office; each tab and command belongs to one. */
-export const tasks = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "staff", "money", "audit"] as const;
+export const tasks = ["dashboard", "hotel", "availability", "bookings", "messages", "rooms", "rates", "reviews", "staff", "money", "audit"] as const;
 export type Task = (typeof tasks)[number];
 
-const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings"];
+const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings", "messages"];
 
 /**
  * Whether the role permits the task: the front desk has the day, bookings and the calendar, and only owners and
@@ -17,7 +17,7 @@ export function mayDo(role: BackOfficeRole, task: Task): boolean {
 }
 
 /** Tasks of an archived hotel, for its owner and administrators, read-only. */
-const records: readonly Task[] = ["bookings", "money", "audit"];
+const records: readonly Task[] = ["bookings", "messages", "money", "audit"];
 
 /** Whether the page of the task is available: by role, and for an archived hotel only its records. */
 export const mayOpen = ({ role, archived }: Pick<BackOfficeHotel, "role" | "archived">, task: Task): boolean =>

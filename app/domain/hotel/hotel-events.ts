@@ -1,7 +1,7 @@
 import type { BackOfficeRole, Task } from "./back-office-role.ts";
 
 /** Events of which people who work for a hotel are notified by e-mail. */
-export const hotelEvents = ["booking", "cancellation", "change", "enquiry", "payment_failed", "arrivals", "review", "calendar"] as const;
+export const hotelEvents = ["booking", "cancellation", "change", "enquiry", "payment_failed", "arrivals", "message", "review", "calendar"] as const;
 export type HotelEvent = (typeof hotelEvents)[number];
 
 /** An event is for roles that may do its task; `on`: whether it is switched on by default for a role. */
@@ -12,6 +12,7 @@ const rules: Record<HotelEvent, { task: Task; on: (role: BackOfficeRole) => bool
   enquiry: { task: "bookings", on: () => true },
   payment_failed: { task: "bookings", on: (role) => role !== "front_desk" },
   arrivals: { task: "bookings", on: () => true },
+  message: { task: "messages", on: () => true },
   review: { task: "reviews", on: () => true },
   calendar: { task: "rooms", on: () => true },
 };

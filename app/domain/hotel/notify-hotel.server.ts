@@ -31,6 +31,6 @@ export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEve
 export const notifyHotel = (
   ctx: Ctx,
   hotelId: string,
-  event: Exclude<HotelEvent, "calendar">,
+  event: Exclude<HotelEvent, "calendar" | "message">,
   { key, facts, by }: { key: string; facts: Omit<MailFacts["hotel-change"], "hotelId">; by?: string | null | undefined },
 ): Promise<void> => ctx.jobs.enqueue("notify-hotel", { hotelId, event, key, by: ctx.actor?.id ?? by ?? null, facts });

@@ -114,14 +114,15 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
   return rows;
 }
 
-/** What waits for the staff of a hotel: group enquiries and reviews without an answer. */
-export type WaitingAtHotel = { bookings: number; reviews: number };
+/** What waits for the staff of a hotel: group enquiries and reviews without an answer, conversations with new messages. */
+export type WaitingAtHotel = { bookings: number; messages: number; reviews: number };
 
 /** One statement. */
 export async function waitingAtHotel(ctx: Ctx, hotelId: string): Promise<WaitingAtHotel> {
   const { rows } = await sql<WaitingAtHotel>`
     select (select count(*)::int from group_enquiries e where e.hotel_id = h.id and ${waitsForAnswer(ctx)}) as bookings,
+      (select count(*)::int from conversations c where c.hotel_id = h.id and c.to_hotel_at > c.hotel_read_at) as messages,
       (select count(*)::int from reviews v where v.hotel_id = h.id and v.state = 'shown' and v.answer is null) as reviews
     from hotels h where h.id = ${hotelId}`.execute(ctx.db);
-  return rows[0] ?? { bookings: 0, reviews: 0 };
+  return rows[0] ?? { bookings: 0, messages: 0, reviews: 0 };
 }

@@ -403,6 +403,19 @@ export interface CommissionRules {
   updated_at: Date;
 }
 
+export interface Conversations {
+  guest_read_at: Generated<Date>;
+  guest_told_at: Generated<Date>;
+  hotel_id: string;
+  hotel_read_at: Generated<Date>;
+  hotel_told_at: Generated<Date>;
+  last_at: Date;
+  operator_asked_at: Date | null;
+  operator_asked_by: "guest" | "hotel" | null;
+  reservation_id: string;
+  to_hotel_at: Generated<Date>;
+}
+
 export interface CurrencyRates {
   code: "GEL" | "EUR";
   rate: number;
@@ -668,6 +681,22 @@ export interface ListedCounts {
   country: string;
   hotels: number;
   property_type: string;
+}
+
+export interface MessageConfirmations {
+  confirmed_at: Date;
+  session_id: string;
+}
+
+export interface Messages {
+  created_at: Date;
+  hotel_id: string;
+  id: string;
+  marks: string[];
+  reservation_id: string;
+  sender: "guest" | "hotel" | "operator";
+  text: string;
+  user_id: string;
 }
 
 export interface NewsletterSubscribers {
@@ -1630,6 +1659,7 @@ export interface Tables {
   closed_balances: ClosedBalances;
   closed_months: ClosedMonths;
   commission_rules: CommissionRules;
+  conversations: Conversations;
   currency_rates: CurrencyRates;
   destinations: Destinations;
   discrepancies: Discrepancies;
@@ -1651,6 +1681,8 @@ export interface Tables {
   issued_documents: IssuedDocuments;
   journal_entries: JournalEntries;
   listed_counts: ListedCounts;
+  message_confirmations: MessageConfirmations;
+  messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;
   notifications: Notifications;

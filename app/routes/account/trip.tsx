@@ -5,6 +5,7 @@ import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
+import { unreadByGuest } from "#domain/message/conversation.server.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
@@ -33,6 +34,7 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import * as texts from "#locales/en/account-trips.ts";
+import * as messageTexts from "#locales/en/message.ts";
 import { newId } from "#platform/id.server.ts";
 import { pathOfBooking } from "#routes/booking/booking-path.ts";
 import { Breakdown } from "#routes/booking/breakdown.tsx";
@@ -60,6 +62,7 @@ const GettingThere = lazySection("getting-there", async () => ({ default: (await
 
 const t = messages(texts.trip);
 const r = messages(texts.cancelRoom);
+const m = messages(messageTexts.guestMessages);
 
 /** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
@@ -69,10 +72,11 @@ export const shouldRevalidate = revalidatesWhenRefused;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const line = Number(new URL(request.url).searchParams.get("cancelRoom"));
-  const [trip, [stay], refunds] = await Promise.all([
+  const [trip, [stay], refunds, newMessages] = await Promise.all([
     reservationByCode(ctx, params.code),
     stayReviews(ctx, [params.code]),
     line > 0 ? lineRefunds(ctx, params.code, line) : undefined,
+    unreadByGuest(ctx, params.code),
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const cardHolds = await shownCardHolds(ctx, trip);
@@ -89,6 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: dayAt(now, trip.hotel.timeZone),
     changeable: !closedReason(trip, now),
     reviewStep: stay?.step,
+    newMessages,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
     over,
@@ -162,8 +167,22 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellation, asked, place, cardHolds } =
-    loaderData;
+  const {
+    trip,
+    now,
+    today,
+    changeable,
+    idempotencyKey,
+    reviewStep,
+    holding,
+    secondsLeft,
+    over,
+    cancellation,
+    asked,
+    place,
+    cardHolds,
+    newMessages,
+  } = loaderData;
   const { hotel } = trip;
   // A refused form stays with what was typed, also where somebody else's step is why.
   const refused = (intent: string) => (actionData?.intent === intent && !actionData.ok ? actionData : undefined);
@@ -256,6 +275,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </section>
         <div className="min-w-0">
+          <p className="mb-6 print:hidden">
+            <ButtonLink variant={newMessages > 0 ? "primary" : "secondary"} to={href("/trips/:code/messages", { code: trip.code })}>
+              <Icon name="mail" className="size-5" />
+              {newMessages > 0 ? m.openUnread(newMessages) : m.open}
+            </ButtonLink>
+          </p>
           <TripCardHold trip={trip} holds={cardHolds} now={now} />
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">

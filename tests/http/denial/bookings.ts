@@ -131,5 +131,25 @@ export const bookingRows: Record<string, Row[]> = {
       },
     ]),
   ],
+  "hotel-manager/messages": [...seen("/hotel-manager/messages")],
+  "hotel-manager/messages/:code": [
+    { method: "GET", path: `/hotel-manager/messages/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: "/hotel-manager/messages/:foreignCode?hotel=:own", ...ofManager(404, 404) },
+    { method: "GET", path: "/hotel-manager/messages/:ownCode?hotel=:own", guest: 404, manager: 200, admin: 404 },
+    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "no such thing" }, ...signedIn(400) },
+    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "send", text: "" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/hotel-manager/messages/:foreignCode?hotel=:own",
+      fields: { intent: "send", text: "Hello" },
+      ...ofManager(404, 404),
+    },
+    {
+      method: "POST",
+      path: "/hotel-manager/messages/:foreignCode?hotel=:foreign",
+      fields: { intent: "send", text: "Hello" },
+      ...ofManager(404, 404),
+    },
+  ],
   "hotel-manager/bookings.csv": [...seen(`${bookings}.csv`)],
 };

@@ -147,6 +147,14 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/trips/:othersCode", ...signedIn(404) },
     { method: "POST", path: none, fields: { reason: "" }, ...signedIn(`302 ${none}`) },
   ],
+  "trips/:code/messages": [
+    { method: "GET", path: `${none}/messages`, ...signedIn(404) },
+    { method: "GET", path: "/trips/:othersCode/messages", ...signedIn(404) },
+    { method: "POST", path: `${none}/messages`, fields: { intent: "no such thing" }, ...signedIn(400) },
+    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: " " }, ...signedIn(400) },
+    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: "Hello" }, ...signedIn(404) },
+    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "operator" }, ...signedIn("302 /trips/:othersCode/messages") },
+  ],
   "trips/:code/pay": [
     { method: "GET", path: `${none}/pay`, ...signedIn(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /trips/:othersCode") },

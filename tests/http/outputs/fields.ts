@@ -18,6 +18,8 @@ import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { photoText } from "#domain/hotel/photos/photo.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
+import { messageForm } from "#domain/message/message-form.ts";
+import { storedText } from "#domain/message/stored-text.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
 import { payeeForm } from "#domain/payout/payee-form.ts";
 import { payoutNoteForm, payoutRateForm } from "#domain/payout/payout-forms.ts";
@@ -43,6 +45,9 @@ export type Written = {
   link?: true;
   filled?: true;
 };
+
+/** A message that its form accepts, as it is stored. */
+const message = (typed: string) => (messageForm.shape.text.safeParse(typed).success ? storedText(typed) : "");
 
 const slide = slideForm(false).shape;
 const destination = destinationForm.out.shape;
@@ -90,6 +95,7 @@ export const written: Record<string, Written> = {
   "group_enquiries.last_name": { by: guestForm.shape.lastName, reaches: ["page", "mail"], longest: 100 },
   "group_enquiries.message": { by: declineForm.shape.text, reaches: ["page", "mail"], longest: 2000 },
   "group_enquiries.phone": { by: guestForm.shape.phone, reaches: ["page"], longest: 30, filled: true },
+  "messages.text": { by: message, reaches: ["page", "data", "mail"], longest: 2000 },
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
   "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
@@ -192,10 +198,10 @@ export const ours = new Set(
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
-  notification_choices.event notifications.key
   channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
   channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
+  conversations.operator_asked_by messages.sender notification_choices.event notifications.key
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject
   oauth_access_tokens.authorization_code_id oauth_access_tokens.client_id oauth_access_tokens.resources oauth_access_tokens.scopes oauth_access_tokens.token

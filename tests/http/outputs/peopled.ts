@@ -154,6 +154,14 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     `insert into card_hold_refunds (hotel_id, id, card_hold_id, amount, reason, status, created_at, updated_at)
       select hotel_id, gen_random_uuid(), id, 1000, 'An old lamp', 'done', now(), now() from card_holds`,
   );
+  await db.query(
+    `with about as (insert into conversations (hotel_id, reservation_id, last_at)
+       select hotel_id, id, now() from reservations where user_id = $1 or hotel_id = $2 and user_id is not null returning *)
+     insert into messages (hotel_id, reservation_id, id, sender, user_id, text, marks, created_at)
+       select hotel_id, reservation_id, gen_random_uuid(), s.sender, $1, 'Hello', '{link}', now() + s.later
+       from about, (values ('hotel', interval '0'), ('guest', interval '1 second')) s (sender, later)`,
+    [guest, own],
+  );
   return {
     ":enquiry": await one(
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",

@@ -19,6 +19,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
   guest: [
     "/trips/:myCode",
     "/trips/:cancelledCode",
+    "/trips/:myCode/messages",
     "/trips/:myCode/review",
     "/trips/:myCode/calendar.ics",
     "/trips/:myCode/receipt.pdf",

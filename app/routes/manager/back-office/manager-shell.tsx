@@ -19,6 +19,7 @@ const sections: Section[][] = [
     { task: "dashboard", icon: "layout-dashboard", letter: "d", phone: true },
     { task: "availability", icon: "calendar-days", letter: "c", phone: true },
     { task: "bookings", icon: "concierge-bell", letter: "b", phone: true },
+    { task: "messages", icon: "mail", letter: "e" },
     { task: "reviews", icon: "star", letter: "r", phone: true },
   ],
   [

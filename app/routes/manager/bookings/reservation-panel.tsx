@@ -25,6 +25,7 @@ import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { nameOf } from "#kit/person.ts";
 import { isActive } from "#kit/reservation-state.ts";
+import * as sitePaths from "#kit/site-paths.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { Button, buttonLook, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -341,6 +342,11 @@ export function ReservationPanel({
         {can.change && (
           <Link to={changePath(stay.code)} className={buttonLook("secondary", true)}>
             {t.change}
+          </Link>
+        )}
+        {stay.booker && (
+          <Link to={sitePaths.hotelMessages(stay.hotelId, stay.code)} className={buttonLook("secondary", true)}>
+            {t.messages}
           </Link>
         )}
         {can.noShow && (

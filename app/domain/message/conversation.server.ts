@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { isCode } from "#domain/reservation/reservation.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { pageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { type ConversationKey, openedBooking, type OpenedBooking } from "./conversation-access.server.ts";
+import type { Mark, Sender } from "./message.ts";
+
+export type ShownMessage = {
+  id: string;
+  sender: Sender;
+  text: string;
+  marks: Mark[];
+  /** ISO. */
+  createdAt: string;
+  /** Whether the other side has seen it. */
+  read: boolean;
+  /** Who wrote it, for people of the hotel. */
+  by: string | null;
+};
+
+export type Conversation = Omit<OpenedBooking, "reservationId"> & {
+  /** The oldest first. */
+  messages: ShownMessage[];
+  page: number;
+  pages: number;
+};
+
+/**
+ * The conversation about a booking with a page of its messages, the newest on the first; undefined for whoever takes no part in it
+ * (`openedBooking`).
+ */
+export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): Promise<Conversation | undefined> {
+  const opened = await openedBooking(ctx, key);
+  if (!opened) return undefined;
+  const { reservationId, ...booking } = opened;
+  const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
+  const found = await pageOfRows<ShownMessage>(ctx, {
+    columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by,
+      case m.sender when 'guest' then v.hotel_read_at else v.guest_read_at end >= m.created_at as read`,
+    source: sql`messages m join users u on u.id = m.user_id
+      join conversations v on v.hotel_id = m.hotel_id and v.reservation_id = m.reservation_id
+      where m.hotel_id = ${opened.hotelId} and m.reservation_id = ${reservationId}`,
+    order: sql`m.created_at desc`,
+    page,
+    size: limits.messagesPerPage,
+  });
+  return { ...booking, messages: found.rows.toReversed(), page: found.page, pages: found.pages };
+}
+
+/** The number of messages about a booking of the signed-in guest that they have not read. */
+export async function unreadByGuest(ctx: Ctx, code: string): Promise<number> {
+  if (!ctx.actor || !isCode(code)) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation_codes c
+    join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id and r.user_id = ${ctx.actor.id}
+    join conversations v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
+    join messages m on m.hotel_id = v.hotel_id and m.reservation_id = v.reservation_id
+    where c.code = ${code} and m.sender <> 'guest' and m.created_at > v.guest_read_at`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}

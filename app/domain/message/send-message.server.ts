@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { lockHolder } from "#domain/reservation/hold/hold-limits.server.ts";
+import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { isVisible } from "#kit/text/plain-text.ts";
+import { recordSecurityEvent } from "#platform/auth/security-events.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/database/transaction.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { burstSeconds, proofOf, stopReason } from "./confirm-sender.server.ts";
+import { type ClosedReason, type ConversationKey, openedBooking, type OpenedBooking } from "./conversation-access.server.ts";
+import { marksOf } from "./find-marks.ts";
+import { longestMessage, type Mark, marks, type Proof } from "./message.ts";
+import { cleanText, storedText } from "./stored-text.ts";
+
+export type SendRejection =
+  | { code: "unknown_conversation" | "empty" | "too_long" | "full" }
+  | { code: "closed"; reason: ClosedReason }
+  /** Seconds. */
+  | { code: "too_many"; retryAfter: number }
+  /** The person has to confirm who they are (`confirmSender`). */
+  | { code: "stopped"; reason: "many_guests" | "new_session"; proof: Proof };
+
+type Written = { text: string; marks: Mark[] };
+
+/** A text as it is stored, without unseen characters and card numbers, and what was found in it as typed and as stored. */
+function written(ctx: Ctx, typed: string): Written {
+  const { host } = new URL(ctx.config.origin);
+  const clean = cleanText(typed);
+  const found = new Set([...marksOf(typed, host), ...marksOf(clean, host)]);
+  return { text: storedText(typed), marks: marks.filter((mark) => found.has(mark)) };
+}
+
+/** Adds a message to the conversation, whose row is locked from here on: each has a later time than the one before. */
+async function addMessage(ctx: Ctx, { hotelId, reservationId, side }: OpenedBooking, { text, marks }: Written): Promise<string> {
+  const forHotel = side !== "hotel";
+  const { rows } = await sql<{ at: Date }>`
+    insert into conversations as v (hotel_id, reservation_id, last_at, to_hotel_at)
+    values (${hotelId}, ${reservationId}, ${ctx.now()}, ${forHotel ? ctx.now() : new Date(0)})
+    on conflict (hotel_id, reservation_id) do update set
+      last_at = greatest(${ctx.now()}, v.last_at + interval '1 millisecond'),
+      to_hotel_at = case when ${forHotel} then greatest(${ctx.now()}, v.last_at + interval '1 millisecond') else v.to_hotel_at end
+    returning last_at as at`.execute(ctx.db);
+  const id = newId();
+  await ctx.db
+    .insertInto("messages")
+    .values({
+      hotel_id: hotelId,
+      reservation_id: reservationId,
+      id,
+      sender: side,
+      user_id: ctx.actor?.id ?? "",
+      text,
+      marks: [...marks],
+      created_at: rows[0]?.at ?? ctx.now(),
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Sends a message in the conversation about a booking, for the side on which the signed-in person is, and tells the other side by e-mail,
+ * at most once a minute. Card numbers are masked before anything is stored. Rejections: `closed` with its reason, `too_many` with the
+ * seconds to wait, `full` beyond `messagesPerConversation`, `stopped` for people of a hotel who have to confirm who they are.
+ */
+export async function sendMessage(ctx: Ctx, key: ConversationKey, typed: string): Promise<Outcome<{ id: string }, SendRejection>> {
+  const { actor } = ctx;
+  if (!actor) return rejected({ code: "unknown_conversation" });
+  const message = written(ctx, typed);
+  const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome<{ id: string }, SendRejection>> => {
+    await lockHolder(ctx, actor.id, null);
+    const opened = await openedBooking(ctx, key, "locked");
+    if (!opened) return rejected({ code: "unknown_conversation" });
+    const { hotelId, reservationId, side, closed } = opened;
+    if (closed) return rejected({ code: "closed", reason: closed });
+    if (!isVisible(message.text)) return rejected({ code: "empty" });
+    if (message.text.length > longestMessage) return rejected({ code: "too_long" });
+    const stop = side === "hotel" ? await stopReason(ctx, reservationId) : null;
+    if (stop) return rejected({ code: "stopped", reason: stop, proof: await proofOf(ctx) });
+    for (const [name, max] of [
+      [`messages of ${actor.id}`, limits.messagesOfPerson],
+      [`messages about ${reservationId} ${side}`, limits.messagesOfSide],
+    ] as const) {
+      const { retryAfter } = await countTowards(ctx, name, { window: burstSeconds, max });
+      if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from messages where hotel_id = ${hotelId} and reservation_id = ${reservationId}`.execute(ctx.db);
+    if ((rows[0]?.count ?? 0) >= limits.messagesPerConversation) return rejected({ code: "full" });
+    const id = await addMessage(ctx, opened, message);
+    await ctx.jobs.enqueue("tell-of-messages", { hotelId, reservationId }, { pace: { key: reservationId, seconds: 60 } });
+    return done({ id });
+  });
+  // Outside of the transaction, which a rejection rolls back.
+  if (!outcome.ok && outcome.rejection.code === "stopped")
+    await recordSecurityEvent(ctx, { kind: "messages_stopped", email: actor.email, detail: outcome.rejection.reason });
+  return outcome;
+}

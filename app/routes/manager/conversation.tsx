@@ -1,0 +1,166 @@
+import { data, href, Link } from "react-router";
+import { askOperator } from "#domain/message/ask-operator.server.ts";
+import { confirmSender } from "#domain/message/confirm-sender.server.ts";
+import { conversationOf } from "#domain/message/conversation.server.ts";
+import { markRead } from "#domain/message/mark-read.server.ts";
+import { MessageForm, OperatorPart } from "#domain/message/message-fields.tsx";
+import { messageForm } from "#domain/message/message-form.ts";
+import { MessageList } from "#domain/message/message-list.tsx";
+import type { Proof } from "#domain/message/message.ts";
+import { sendRejectionText } from "#domain/message/rejection-text.ts";
+import { sendMessage } from "#domain/message/send-message.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { answerTo } from "#kit/action-data.ts";
+import { formatRange } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import * as texts from "#locales/en/message-management.ts";
+import * as shared from "#locales/en/message.ts";
+import { newId } from "#platform/id.server.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { buttonLook } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field, PasswordField } from "#ui/form/field.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import type { Route } from "./+types/conversation";
+import { backOfficeLink, useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+
+const t = messages(texts.hotelMessages);
+const c = messages(shared.conversation);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export async function loader({ request, context, params: { code } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "messages");
+  if (!hotel) return data({ hotel: null });
+  const key = { code, hotelId: hotel.id };
+  const conversation = await conversationOf(ctx, key, pageNumber(new URL(request.url).searchParams.get("page"), 4));
+  if (!conversation) return data({ hotel, conversation: null }, { status: 404 });
+  const last = conversation.messages.at(-1);
+  if (last) await markRead(ctx, key, last.createdAt);
+  return data({ hotel, conversation, idempotencyKey: newId() });
+}
+
+/** How the person confirms that it is them, where they have to. */
+type Asked = { proof: Proof };
+
+async function keyOf({ ctx, request, params: { code } }: FormRequest<Route.ActionArgs>) {
+  const hotel = await managedHotelRow(ctx, request, "messages", "change");
+  if (!hotel) throw data(null, { status: 404 });
+  return { code, hotelId: hotel.id };
+}
+
+const hereOf = ({ url, params }: FormRequest<Route.ActionArgs>) =>
+  backOfficeLink(href("/hotel-manager/messages/:code", params), url.search);
+
+export const action = formAction<Route.ActionArgs, Asked>({
+  idempotent: ({ code }) => `hotel message ${code}`,
+  forms: {
+    send: checked<typeof messageForm, Route.ActionArgs, Asked>(messageForm, async ({ text, password, appCode }, sent) => {
+      const key = await keyOf(sent);
+      if (password || appCode) {
+        const confirmed = await confirmSender(sent.ctx, { password, appCode });
+        if (!confirmed.ok) {
+          const { code } = confirmed.rejection;
+          const errors = code === "no_proof" ? { form: t.wrong[code] } : { [appCode ? "appCode" : "password"]: t.wrong[code] };
+          return rejectForm(errors, { status: 409, value: { proof: code === "no_proof" ? "none" : appCode ? "app" : "password" } });
+        }
+      }
+      const outcome = await sendMessage(sent.ctx, key, text);
+      if (outcome.ok) return goTo(hereOf(sent), { kind: "success", title: c.sent });
+      const { rejection } = outcome;
+      if (rejection.code === "stopped") {
+        const { proof, reason } = rejection;
+        return rejectForm({ form: proof === "none" ? t.noProof : t.stopped[reason] }, { status: 403, value: { proof } });
+      }
+      const status = rejection.code === "unknown_conversation" ? 404 : rejection.code === "too_many" ? 429 : 409;
+      return rejectForm({ form: sendRejectionText(rejection) }, { status });
+    }),
+    operator: async (sent) => {
+      const outcome = await askOperator(sent.ctx, await keyOf(sent));
+      if (outcome.ok) return goTo(hereOf(sent), { kind: "success", title: c.asked });
+      return goTo(hereOf(sent), { kind: "error", title: c.failed, text: sendRejectionText(outcome.rejection) });
+    },
+  },
+});
+
+/** The conversation of a hotel, or of the operator, with a guest. */
+export default function ConversationPage({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
+  const link = useBackOfficeLink();
+  const to = useBackOfficeUrl();
+  if (!loaderData.hotel) return <NoHotels />;
+  const back = { to: link(href("/hotel-manager/messages")), label: t.back };
+  if (!loaderData.conversation)
+    return (
+      <>
+        <PageHead title={t.title} back={back} />
+        <EmptyState title={t.missing} text={t.missingText} />
+      </>
+    );
+  const { conversation, idempotencyKey } = loaderData;
+  const { guest, checkIn, checkOut, page, pages } = conversation;
+  const { errors, value, ok } = answerTo(actionData, "send");
+  const proof = ok ? undefined : value?.proof;
+  return (
+    <section className="max-w-3xl space-y-6">
+      <PageHead
+        title={guest}
+        back={back}
+        actions={
+          <Link to={to({ reservation: code, page: null }, href("/hotel-manager/bookings"))} className={buttonLook("secondary", true)}>
+            {t.booking}
+          </Link>
+        }
+      />
+      <p className="text-ink-soft">
+        <span className="num">{shortCode(code)}</span>
+        {" · "}
+        {formatRange(checkIn, checkOut, "dated")}
+      </p>
+      {conversation.messages.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface-raised p-5">{t.noneYet}</p>
+      ) : (
+        <MessageList
+          conversation={conversation}
+          warning={<p className="rounded-field bg-warning-soft p-3 text-sm font-semibold text-warning">{t.marked}</p>}
+        />
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
+      <MessageForm
+        conversation={conversation}
+        idempotencyKey={idempotencyKey}
+        answer={actionData}
+        {...((proof === "app" || proof === "password") && { send: t.confirm })}
+      >
+        {proof === "app" && (
+          <Field
+            label={t.appCode}
+            name="appCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            className="max-w-xs"
+            error={errors["appCode"]}
+          />
+        )}
+        {proof === "password" && (
+          <PasswordField
+            label={t.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            className="max-w-sm"
+            error={errors["password"]}
+          />
+        )}
+      </MessageForm>
+      <OperatorPart conversation={conversation} />
+    </section>
+  );
+}

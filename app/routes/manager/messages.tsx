@@ -1,0 +1,108 @@
+import { data, Form, href, Link, useSearchParams } from "react-router";
+import { inboxOf, type InboxRow } from "#domain/message/inbox.server.ts";
+import { shortCode } from "#domain/reservation/reservation.ts";
+import { formatInstant, formatRange } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { pageNumber } from "#kit/page-number.ts";
+import { searchText } from "#kit/query-value.ts";
+import * as texts from "#locales/en/message-management.ts";
+import { PageHead } from "#routes/shell/back-office/page-head.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterSearch } from "#ui/form/filter-search.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/messages";
+import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+
+const t = messages(texts.hotelMessages);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "messages");
+  if (!hotel) return data({ inbox: null });
+  const query = new URL(request.url).searchParams;
+  const text = searchText(query.get("q"));
+  const inbox = await inboxOf(ctx, hotel.id, { text, page: pageNumber(query.get("page"), 4) });
+  return data({ inbox, text, timeZone: hotel.timeZone });
+}
+
+/** The conversations of a hotel, those with new messages first. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const to = useBackOfficeUrl();
+  const [query] = useSearchParams();
+  if (!loaderData.inbox) return <NoHotels />;
+  const { inbox, text, timeZone } = loaderData;
+  const hotel = query.get("hotel");
+  return (
+    <section className="max-w-4xl">
+      <PageHead title={t.title} />
+      <Form role="search" className="mb-5 flex flex-wrap items-center gap-2">
+        {hotel && <input type="hidden" name="hotel" value={hotel} />}
+        <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
+        <Button variant="secondary" small>
+          {t.find}
+        </Button>
+        {text && (
+          <ButtonLink variant="quiet" small to={to({ q: null, page: null })}>
+            {t.reset}
+          </ButtonLink>
+        )}
+      </Form>
+      {inbox.rows.length === 0 ? (
+        text ? (
+          <EmptyState title={t.nothingFound} />
+        ) : (
+          <EmptyState title={t.none} text={t.noneText} />
+        )
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+          {inbox.rows.map((row) => (
+            <Row key={row.code} row={row} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={inbox.page} pages={inbox.pages} hrefOf={(page) => to({ page: String(page) })} />
+    </section>
+  );
+}
+
+function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
+  const link = useBackOfficeLink();
+  const { code, guest, checkIn, checkOut, lastAt, text, sender, unread, operatorAsked } = row;
+  return (
+    <li className="relative px-5 py-3 hover:bg-surface-sunken">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={link(href("/hotel-manager/messages/:code", { code }))}
+          className={cx(
+            "inline-flex min-h-11 min-w-0 items-center wrap-anywhere after:absolute after:inset-0 hover:underline",
+            unread > 0 && "font-semibold",
+          )}
+        >
+          {guest}
+        </Link>
+        {unread > 0 && <Badge kind="accent">{t.unread(unread)}</Badge>}
+        {operatorAsked && <Badge>{t.operatorAsked}</Badge>}
+        <span className="num ms-auto text-sm text-ink-soft">{formatInstant(lastAt, timeZone)}</span>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <span className="num">{shortCode(code)}</span>
+        {" · "}
+        {formatRange(checkIn, checkOut, "dated")}
+      </p>
+      {text && (
+        <p className={cx("line-clamp-2 wrap-anywhere", unread > 0 ? "font-semibold" : "text-ink-soft")}>
+          {sender === "hotel" && <span>{t.you} </span>}
+          {text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,323 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
+import { askOperator } from "#domain/message/ask-operator.server.ts";
+import { confirmSender } from "#domain/message/confirm-sender.server.ts";
+import { conversationOf, unreadByGuest } from "#domain/message/conversation.server.ts";
+import { inboxOf } from "#domain/message/inbox.server.ts";
+import { markRead } from "#domain/message/mark-read.server.ts";
+import { sendMessage } from "#domain/message/send-message.server.ts";
+import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
+import type { Actor } from "#kit/actor.ts";
+import * as limits from "#kit/limits.ts";
+import { newId } from "#platform/id.server.ts";
+import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { mailBody } from "../../server/mails.ts";
+import { book, stayOf } from "../support/booking.ts";
+import { bookedByStaff, colleague, deleteAccountOf, requestsForMoney, sessionOf } from "../support/messages.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+beforeEach(() => {
+  env.at("2026-11-21T09:00:00Z");
+  env.queuedMails.length = 0;
+  env.jobs.length = 0;
+});
+
+type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
+
+const booked = async (guest: Actor, hotel: Hotel) => must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12"))).code;
+/** A hotel with a guest who has a booking. */
+async function pair(units = 20) {
+  const hotel = await env.hotel({ units });
+  const guest = await env.person("guest", { firstName: "Ada", lastName: "Byron" });
+  return { hotel, guest, code: await booked(guest, hotel), hotelId: hotel.hotelId };
+}
+const rejectionOf = (outcome: Awaited<ReturnType<typeof sendMessage>>) => (outcome.ok ? "sent" : outcome.rejection.code);
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error("Not found.");
+  return value;
+};
+
+describe("a conversation", () => {
+  test("has the messages of both sides in order, what was read, and an inbox with unread ones first", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const other = await env.person("guest", { firstName: "Zoe", lastName: "Quinn" });
+    const otherCode = await booked(other, hotel);
+    const [asGuest, asOwner] = [env.as(guest), env.as(hotel.owner)];
+    must(await sendMessage(asGuest, { code }, "Is breakfast at 7 possible?"));
+    must(await sendMessage(asGuest, { code }, "And a cot?"));
+    env.later(1);
+    must(await sendMessage(env.as(other), { code: otherCode }, "Hello"));
+    expect((await waitingAtHotel(asOwner, hotelId)).messages).toBe(2);
+
+    const inbox = (text = "") => inboxOf(asOwner, hotelId, { text, page: 1 });
+    expect((await inbox()).rows.map(({ code, guest, unread }) => [code, guest, unread])).toEqual([
+      [otherCode, "Zoe Quinn", 1],
+      [code, "Ada Byron", 2],
+    ]);
+    expect((await inbox("byr")).rows.map((row) => row.code)).toEqual([code]);
+    expect((await inbox(otherCode.slice(0, 6).toLowerCase())).rows.map((row) => row.code)).toEqual([otherCode]);
+    expect((await inbox("50%_")).rows).toEqual([]);
+
+    const seen = found(await conversationOf(asOwner, { code: otherCode, hotelId }));
+    await markRead(asOwner, { code: otherCode, hotelId }, seen.messages[0]?.createdAt ?? "");
+    expect((await inbox()).rows.map(({ code, unread }) => [code, unread])).toEqual([
+      [code, 2],
+      [otherCode, 0],
+    ]);
+    must(await sendMessage(asOwner, { code, hotelId }, "Yes, both."));
+    expect(await unreadByGuest(asGuest, code)).toBe(1);
+    const shown = found(await conversationOf(asGuest, { code }));
+    expect(shown.messages.map(({ sender, text, read, by }) => [sender, text, read, by])).toEqual([
+      ["guest", "Is breakfast at 7 possible?", false, null],
+      ["guest", "And a cot?", false, null],
+      ["hotel", "Yes, both.", false, null],
+    ]);
+    await markRead(asGuest, { code }, shown.messages.at(-1)?.createdAt ?? "");
+    expect(await unreadByGuest(asGuest, code)).toBe(0);
+    const last = found(await conversationOf(asOwner, { code, hotelId })).messages.at(-1);
+    expect([last?.read, last?.by]).toEqual([true, "Nino Beridze"]);
+  });
+
+  test("a message that comes while another one is read stays unread", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    must(await sendMessage(env.as(guest), { code }, "One"));
+    const shown = found(await conversationOf(env.as(hotel.owner), { code, hotelId }));
+    must(await sendMessage(env.as(guest), { code }, "Two"));
+    await markRead(env.as(hotel.owner), { code, hotelId }, shown.messages.at(-1)?.createdAt ?? "");
+    expect((await waitingAtHotel(env.as(hotel.owner), hotelId)).messages).toBe(1);
+  });
+
+  test("messages of both sides at once all arrive, each at a time of its own", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2
+          ? sendMessage(env.as(guest), { code }, `Message ${at}`)
+          : sendMessage(env.as(hotel.owner), { code, hotelId }, `Message ${at}`),
+      ),
+    );
+    expect(sent.map(rejectionOf)).toEqual(Array.from({ length: 10 }, () => "sent"));
+    const { messages } = found(await conversationOf(env.as(guest), { code }));
+    expect(new Set(messages.map(({ createdAt }) => createdAt)).size).toBe(10);
+  });
+
+  test("is closed 90 days after the stay, for an archived hotel and for a deleted account, and stays empty of blank texts", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk");
+    expect(rejectionOf(await sendMessage(env.as(guest), { code }, " \u200b\u00a0\n "))).toBe("empty");
+    expect(rejectionOf(await sendMessage(env.as(guest), { code }, "x".repeat(2001)))).toBe("too_long");
+    must(await sendMessage(env.as(guest), { code }, "x".repeat(2000)));
+    env.at("2027-03-12T12:00:00Z");
+    expect(rejectionOf(await sendMessage(env.as(guest), { code }, "Late"))).toBe("sent");
+    env.at("2027-03-13T12:00:00Z");
+    expect(rejectionOf(await sendMessage(env.as(guest), { code }, "Too late"))).toBe("closed");
+    env.at("2026-11-21T09:00:00Z");
+    must(await deleteHotel(env.as(hotel.owner), hotelId));
+    expect(rejectionOf(await sendMessage(env.as(guest), { code }, "Hello?"))).toBe("closed");
+    expect(rejectionOf(await sendMessage(env.as(hotel.owner), { code, hotelId }, "Hello?"))).toBe("closed");
+    expect(found(await conversationOf(env.as(hotel.owner), { code, hotelId })).closed).toBe("archived");
+    expect(await conversationOf(env.as(desk), { code, hotelId })).toBeUndefined();
+  });
+
+  test("is deleted with the guest's account, and what a colleague wrote stays when theirs is", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk");
+    must(await sendMessage(env.as(guest), { code }, "Hello"));
+    must(await sendMessage(env.as(desk), { code, hotelId }, "Welcome"));
+    await deleteAccountOf(env, desk);
+    const shown = found(await conversationOf(env.as(hotel.owner), { code, hotelId })).messages;
+    expect(shown.map(({ text }) => text)).toEqual(["Hello", "Welcome"]);
+    expect(shown.at(-1)?.by).not.toBe("Nino Beridze");
+    await env.ctx.db
+      .updateTable("reservations")
+      .set({ state: "cancelled", cancelled_at: env.ctx.now(), cancelled_by: "hotel" })
+      .where("code", "=", code)
+      .execute();
+    await deleteAccountOf(env, guest);
+    const { rows } = await sql`select from conversations where hotel_id = ${hotelId}`.execute(env.ctx.db);
+    expect(rows).toHaveLength(0);
+    expect(rejectionOf(await sendMessage(env.as(hotel.owner), { code, hotelId }, "Hello?"))).toBe("closed");
+  });
+});
+
+describe("e-mails", () => {
+  test("tell the other side once of what it has not read, in its language, and never with a link to another site", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk", { locale: "de" });
+    env.queuedMails.length = 0;
+    must(await sendMessage(env.as(guest), { code }, "See https://evil.example/a and mail me@evil.example"));
+    must(await sendMessage(env.as(guest), { code }, "Second"));
+    await env.work();
+    expect(env.queuedMails.map(({ mail, to, locale }) => [mail, to, locale]).toSorted()).toEqual(
+      [
+        ["hotel-message", hotel.owner.email, "en"],
+        ["hotel-message", desk.email, "de"],
+      ].toSorted(),
+    );
+    const sent = env.queuedMails.find(({ to }) => to === hotel.owner.email);
+    const body = await inLocale("en", () => mailBody(env.ctx, "hotel-message", sent?.facts));
+    expect(body?.text).toContain("https:// evil. example/ a");
+    expect(body?.text).toContain("me@ evil. example");
+    expect(body?.text).toContain("Second");
+    expect(body?.text).toContain("Please answer on the site");
+    expect(body?.html).not.toMatch(/evil\.example/);
+    expect(body?.html).toContain(`/hotel-manager/messages/${code}?hotel=${hotelId}`);
+    env.queuedMails.length = 0;
+    must(await sendMessage(env.as(hotel.owner), { code, hotelId }, "Pay 100 EUR at evil.example"));
+    await env.work();
+    expect(env.queuedMails.map(({ mail, to }) => [mail, to])).toEqual([["guest-message", guest.email]]);
+    const told = await inLocale("en", () => mailBody(env.ctx, "guest-message", env.queuedMails[0]?.facts));
+    expect(told?.text).toContain("a payment request exists only on this trip’s payment page");
+    expect(told?.html).toContain(`/trips/${code}/messages`);
+    env.queuedMails.length = 0;
+    must(await sendMessage(env.as(hotel.owner), { code, hotelId }, "Read on the site"));
+    const last = found(await conversationOf(env.as(guest), { code })).messages.at(-1);
+    await markRead(env.as(guest), { code }, last?.createdAt ?? "");
+    await env.work();
+    expect(env.queuedMails).toEqual([]);
+  });
+});
+
+let sharedPair: Awaited<ReturnType<typeof pair>> | undefined;
+const shared = async () => (sharedPair ??= await pair());
+
+describe("invariant 44", () => {
+  test("no message reaches a person outside its booking", async () => {
+    const [one, two] = [await pair(), await pair()];
+    const second = { ...one, guest: two.guest, code: await booked(two.guest, one.hotel) };
+    const stays = { one, two, second };
+    for (const { guest, code } of Object.values(stays)) must(await sendMessage(env.as(guest), { code }, `Secret of ${code}`));
+    const byStaff = await bookedByStaff(env, one.hotel);
+    const people: Record<string, Actor> = {
+      guestOfOne: one.guest,
+      guestOfTwoAndSecond: two.guest,
+      ownerOfOne: one.hotel.owner,
+      managerOfOne: await colleague(env, one.hotel, "manager"),
+      deskOfOne: await colleague(env, one.hotel, "front_desk"),
+      ownerOfTwo: two.hotel.owner,
+      stranger: await env.person("guest"),
+      otherManager: await env.person("hotel_manager"),
+      admin: await env.person("admin"),
+      pendingAdmin: await env.person("hotel_manager", { adminPending: "prove" }),
+    };
+    const ofHotelOne = ["ownerOfOne", "managerOfOne", "deskOfOne"];
+    const allowed: Record<string, string[]> = {
+      "one as guest": ["guestOfOne"],
+      "two as guest": ["guestOfTwoAndSecond"],
+      "second as guest": ["guestOfTwoAndSecond"],
+      "one at one": ofHotelOne,
+      "second at one": ofHotelOne,
+      "two at two": ["ownerOfTwo"],
+    };
+    const codes = { ...Object.fromEntries(Object.entries(stays).map(([name, { code }]) => [name, code])), byStaff, none: "2345678ABC" };
+    const places = { "as guest": undefined, "at one": one.hotelId, "at two": two.hotelId, "at none": newId() };
+    const reached: Record<string, string[]> = {};
+    for (const [booking, code] of Object.entries(codes))
+      for (const [place, hotelId] of Object.entries(places))
+        for (const [name, person] of [...Object.entries(people), ["nobody", null] as const]) {
+          const key = hotelId === undefined ? { code } : { code, hotelId };
+          const read = await conversationOf(env.as(person), key);
+          const sent = await sendMessage(env.as(person), key, "Hello");
+          const asked = sent.ok || name === "admin" ? sent.ok : (await askOperator(env.as(person), key)).ok;
+          expect([name, booking, place, sent.ok, asked]).toEqual([name, booking, place, read !== undefined, read !== undefined]);
+          if (read) (reached[`${booking} ${place}`] ??= []).push(name);
+          await markRead(env.as(person), key, "2030-01-01T00:00:00Z");
+        }
+    expect(reached).toEqual(allowed);
+    for (const [name, person] of Object.entries(people)) {
+      const inbox = await inboxOf(env.as(person), one.hotelId, { text: "", page: 1 });
+      expect([name, inbox.rows.length]).toEqual([name, ofHotelOne.includes(name) ? 2 : 0]);
+    }
+    must(await askOperator(env.as(one.guest), { code: one.code }));
+    const admin = env.as(found(people["admin"]));
+    expect((await conversationOf(admin, { code: one.code, hotelId: one.hotelId }))?.side).toBe("operator");
+    expect(await conversationOf(admin, { code: second.code, hotelId: one.hotelId })).toBeUndefined();
+    expect((await inboxOf(admin, one.hotelId, { text: "", page: 1 })).rows.map(({ code }) => code)).toEqual([one.code]);
+    must(await sendMessage(admin, { code: one.code, hotelId: one.hotelId }, "How can we help?"));
+  });
+
+  test.each(requestsForMoney.map((text, at) => [text, at] as const))(
+    "a request for money by a hijacked session is marked: %j",
+    async (text, at) => {
+      env.at(new Date(Date.parse("2026-11-21T09:00:00Z") + at * 660_000).toISOString());
+      const { hotel, guest, code, hotelId } = await shared();
+      const { id } = must(await sendMessage(env.as(hotel.owner), { code, hotelId }, text));
+      const shown = found(await conversationOf(env.as(guest), { code })).messages.find((message) => message.id === id);
+      expect(shown?.marks).not.toEqual([]);
+    },
+  );
+
+  test("card numbers and unseen characters are not stored, not even by the guest", async () => {
+    const { guest, code } = await pair();
+    must(await sendMessage(env.as(guest), { code }, "٤١١١ ١١١١ ١١١١ ١١١١ or 4111\u200b1111\u20601111\u200d1111 \u202eevil\u0007"));
+    const { rows } = await sql<{ text: string; marks: string[] }>`select m.text, m.marks from messages m join reservations r
+      on r.hotel_id = m.hotel_id and r.id = m.reservation_id where r.code = ${code}`.execute(env.ctx.db);
+    expect(rows).toEqual([{ text: "•••• •••• •••• ١١١١ or ••••••••••••1111 evil", marks: ["card", "phone", "hidden"] }]);
+  });
+});
+
+describe("limits", () => {
+  test("a person, and a side of a conversation, send so many messages in ten minutes", async () => {
+    const own = await pair();
+    for (let at = 0; at < limits.messagesOfSide; at++) must(await sendMessage(env.as(own.guest), { code: own.code }, `Message ${at}`));
+    expect(rejectionOf(await sendMessage(env.as(own.guest), { code: own.code }, "One more"))).toBe("too_many");
+    must(await sendMessage(env.as(own.hotel.owner), { code: own.code, hotelId: own.hotelId }, "The other side can"));
+    env.later(11);
+    must(await sendMessage(env.as(own.guest), { code: own.code }, "Later"));
+  });
+
+  test("a person of a hotel who writes to many guests confirms who they are, and the operator sees it", async () => {
+    const hotel = await env.hotel({ units: 20 });
+    const codes: string[] = [];
+    for (let at = 0; at < limits.guestsWrittenTo + 2; at++) codes.push(await booked(await env.person(), hotel));
+    const owner = await sessionOf(env, hotel.owner, "Correct horse battery 1");
+    const send = (code: string) => sendMessage(env.as(owner), { code, hotelId: hotel.hotelId }, "Hello");
+    for (const code of codes.slice(0, limits.guestsWrittenTo)) must(await send(code));
+    const last = codes.at(-1) ?? "";
+    expect(await send(last)).toMatchObject({ rejection: { code: "stopped", reason: "many_guests", proof: "password" } });
+    expect(rejectionOf(await send(codes[0] ?? ""))).toBe("sent");
+    const events = await env.ctx.db.selectFrom("security_events").select(["kind", "detail"]).where("kind", "like", "messages%").execute();
+    expect(events).toEqual([{ kind: "messages_stopped", detail: "many_guests" }]);
+    expect(await confirmSender(env.as(owner), { password: "wrong", appCode: "" })).toMatchObject({ rejection: { code: "wrong_password" } });
+    expect(rejectionOf(await send(last))).toBe("stopped");
+    env.later(1);
+    must(await confirmSender(env.as(owner), { password: "Correct horse battery 1", appCode: "" }));
+    expect(rejectionOf(await send(last))).toBe("sent");
+    // Another session of the same account has confirmed nothing.
+    const stolen = await sessionOf(env, hotel.owner);
+    expect(rejectionOf(await sendMessage(env.as(stolen), { code: codes.at(-2) ?? "", hotelId: hotel.hotelId }, "Hello"))).toBe("stopped");
+  });
+
+  test("many messages at once to many guests don't slip through", async () => {
+    const hotel = await env.hotel({ units: 30 });
+    const codes: string[] = [];
+    for (let at = 0; at < limits.guestsWrittenTo + 4; at++) codes.push(await booked(await env.person(), hotel));
+    const sent = await Promise.all(codes.map((code) => sendMessage(env.as(hotel.owner), { code, hotelId: hotel.hotelId }, "Hello")));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(limits.guestsWrittenTo);
+  });
+
+  test("a session that began after a change of the password confirms who it is, one with a second factor need not", async () => {
+    const { hotel, code, hotelId } = await pair();
+    const before = await sessionOf(env, hotel.owner, "Correct horse battery 1");
+    env.later(60);
+    await env.ctx.db.updateTable("accounts").set({ updated_at: env.ctx.now() }).where("user_id", "=", hotel.owner.id).execute();
+    const send = (actor: Actor) => sendMessage(env.as(actor), { code, hotelId }, "Hello");
+    expect(rejectionOf(await send(before))).toBe("sent");
+    env.later(1);
+    const after = await sessionOf(env, hotel.owner);
+    expect(await send(after)).toMatchObject({ rejection: { code: "stopped", reason: "new_session", proof: "password" } });
+    expect(rejectionOf(await send(await sessionOf(env, hotel.owner, undefined, "two_factor")))).toBe("sent");
+    must(await confirmSender(env.as(after), { password: "Correct horse battery 1", appCode: "" }));
+    expect(rejectionOf(await send(after))).toBe("sent");
+    env.later(8 * 24 * 60);
+    expect(rejectionOf(await send(await sessionOf(env, hotel.owner)))).toBe("sent");
+  });
+});

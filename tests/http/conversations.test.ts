@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SampleSite, Visitor } from "./harness.ts";
+import { sharedSampleSite } from "./shared-site.ts";
+
+let site: SampleSite;
+let guest: Visitor;
+let manager: Visitor;
+let trip: { code: string; hotel: string };
+beforeAll(async () => {
+  site = await sharedSampleSite();
+  guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  const { rows } = await site.db.query(
+    `select r.code, r.hotel_id as hotel from reservations r join hotels h on h.id = r.hotel_id join users o on o.id = h.owner_id
+      join users g on g.id = r.user_id where o.email = 'manager@stumari.example' and g.email = 'guest@stumari.example'
+        and h.archived_at is null and r.check_out > current_date - 60 order by r.check_in, r.code limit 1`,
+  );
+  trip = rows[0];
+});
+afterAll(() => site.stop());
+
+const read = async (person: Visitor, path: string) => (await person.request(path)).text();
+
+test("guest and hotel write to each other with forms alone; links are text and a request for money has a warning", async () => {
+  const own = `/trips/${trip.code}/messages`;
+  const inbox = `/hotel-manager/messages?hotel=${trip.hotel}`;
+  const staffs = `/hotel-manager/messages/${trip.code}?hotel=${trip.hotel}`;
+  expect(await read(guest, `/trips/${trip.code}`)).toContain("Messages with the hotel");
+  expect(await read(guest, own)).toContain("No messages yet");
+  const empty = await guest.post(own, { intent: "send", text: " " });
+  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Please write a message.")]);
+  const sent = await guest.post(own, { intent: "send", text: "May we check in at 13:00? My card is 4111 1111 1111 1111" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, own]);
+
+  const list = await read(manager, inbox);
+  expect(list).toContain("1 new");
+  expect(list).toContain("•••• •••• •••• 1111");
+  expect(list).not.toContain("4111 1111");
+  expect(await read(manager, `${inbox}&q=${trip.code.slice(0, 5).toLowerCase()}`)).toContain(`/hotel-manager/messages/${trip.code}`);
+  expect(await read(manager, `${inbox}&q=nobody-of-this-name`)).toContain("Nothing found");
+  expect(await read(manager, staffs)).toContain("May we check in");
+  expect(await read(manager, inbox)).not.toContain("1 new");
+
+  const reply = await manager.post(staffs, { intent: "send", text: "Pay 20 EUR at https://evil.example/pay <b>now</b>" });
+  expect(reply.status).toBe(302);
+  expect(await read(guest, `/trips/${trip.code}`)).toContain("(1 new)");
+  const page = await read(guest, own);
+  expect(page).toContain("A payment request exists only on this trip’s payment page.");
+  expect(page).toContain("https://evil.example/pay &lt;b&gt;now");
+  expect(page).not.toMatch(/href="[^"]*evil/);
+  expect(await read(manager, staffs)).toContain("The guest sees a warning");
+});
