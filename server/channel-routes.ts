@@ -90,6 +90,18 @@ function basicOf(header: string | undefined): { hotelCode: string; secret: strin
   return hotelCode && secret ? { hotelCode, secret } : undefined;
 }
 
+const mostParts = 20;
+
+/** Whether a form has more parts than any program sends: each of them costs time. */
+function hasManyParts(body: ArrayBuffer | Buffer, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
+  let parts = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0 && parts <= mostParts; at = bytes.indexOf(boundary, at + boundary.length)) parts++;
+  return parts > mostParts;
+}
+
 /** The action and the document of a request, unpacked where it is packed as a whole; undefined for another form. */
 async function formOf(c: Context<Site>): Promise<{ action: string | null; request: string | null } | "too_long" | undefined> {
   const type = c.req.header("content-type") ?? "";
@@ -98,6 +110,7 @@ async function formOf(c: Context<Site>): Promise<{ action: string | null; reques
   try {
     const body = await c.req.arrayBuffer();
     const unpacked = isPacked ? await unpack(body, { maxOutputLength: limits.channelBytes }) : body;
+    if (hasManyParts(unpacked, type)) return undefined;
     const form = await new Response(unpacked, { headers: { "content-type": type } }).formData();
     const textOf = async (name: string) => {
       const value = form.get(name);

@@ -29,8 +29,9 @@ create table channel_rooms (
   room_id uuid not null,
   code text not null check (char_length(code) between 1 and 8),
   decides boolean not null default true,
-  -- A complete set has come: nights that it did not name are not sold, and neither are later ones.
-  is_complete boolean not null default false,
+  -- When the latest complete set was said: nights that it did not name are not sold, and neither are later ones; what was said before it
+  -- counts no more.
+  complete_at timestamptz,
   primary key (hotel_id, room_id),
   constraint channel_rooms_code unique (hotel_id, code),
   foreign key (hotel_id, room_id) references rooms on delete cascade
@@ -124,15 +125,15 @@ begin
 end $$;
 create trigger room_bound after update on rooms for each row when (old.units <> new.units) execute function bound_by_room();
 
--- The stays that the program knew at an instant: those of the last message of each booking that it had acknowledged by then. Their nights
--- end with `last`.
+-- The stays that the program knew at an instant: those of the last message of each booking that it had acknowledged by then, none after
+-- its cancellation. Their nights end with `last`.
 create function channel_known_stays(hotel uuid, at timestamptz, first date, last date)
 returns table (reservation_id uuid, room_id uuid, check_in date, check_out date, units integer) language sql stable as $$
   select b.reservation_id, (l ->> 'roomId')::uuid, (l ->> 'checkIn')::date, (l ->> 'checkOut')::date, sum((l ->> 'units')::int)::int
-  from (select distinct on (reservation_id) reservation_id, content from channel_bookings
-    where hotel_id = hotel and kind = 'reservation' and acknowledged_at <= at order by reservation_id, acknowledged_at desc) b
+  from (select distinct on (reservation_id) reservation_id, kind, content from channel_bookings
+    where hotel_id = hotel and acknowledged_at <= at order by reservation_id, acknowledged_at desc, created_at desc) b
   cross join jsonb_array_elements(b.content) l
-  where (l ->> 'checkOut')::date > first and (l ->> 'checkIn')::date <= last
+  where b.kind = 'reservation' and (l ->> 'checkOut')::date > first and (l ->> 'checkIn')::date <= last
   group by 1, 2, 3, 4
 $$;
 
@@ -140,12 +141,21 @@ $$;
 -- program knew the booking, the allotment changes with the units that it knew. Each row is changed by what it has then, so that counts that
 -- come at the same time are right in either order.
 create function move_known_units(hotel uuid, booking uuid, room uuid, of_before daterange, before integer, of_after daterange, after integer)
-returns void language sql as $$
+returns void language plpgsql as $$
+begin
+  -- All nights that the program ever knew, whatever counted them: a count that comes now waits, and one that came is seen below.
+  perform from room_nights n where n.hotel_id = hotel and n.room_id = room and n.night in (
+    select d.day::date from channel_bookings b cross join jsonb_array_elements(b.content) l
+    cross join generate_series((l ->> 'checkIn')::date, (l ->> 'checkOut')::date - 1, interval '1 day') d (day)
+    where b.hotel_id = hotel and b.reservation_id = booking and b.acknowledged_at is not null and l ->> 'roomId' = room::text)
+  order by n.night for update of n;
   with version as (
-    select b.acknowledged_at as since, lead(b.acknowledged_at, 1, 'infinity') over (order by b.acknowledged_at) as until,
-      (select jsonb_agg(l) from jsonb_array_elements(b.content) l where l ->> 'roomId' = room::text) as stays
+    select b.acknowledged_at as since,
+      lead(b.acknowledged_at, 1, 'infinity') over (order by b.acknowledged_at, b.created_at) as until,
+      case when b.kind = 'reservation' then
+        (select jsonb_agg(l) from jsonb_array_elements(b.content) l where l ->> 'roomId' = room::text) end as stays
     from channel_bookings b
-    where b.hotel_id = hotel and b.reservation_id = booking and b.kind = 'reservation' and b.acknowledged_at is not null),
+    where b.hotel_id = hotel and b.reservation_id = booking and b.acknowledged_at is not null),
   known as (
     select v.since, v.until, d.day::date as night, sum((l ->> 'units')::int) as units
     from version v cross join jsonb_array_elements(v.stays) l
@@ -154,14 +164,10 @@ returns void language sql as $$
   moved as (
     select since, until, night, least(units, case when night <@ of_after then after else 0 end)
       - least(units, case when night <@ of_before then before else 0 end) as units
-    from known),
-  locked as materialized (
-    select n.night, m.units from room_nights n
-    join moved m on m.night = n.night and n.counted_at >= m.since and n.counted_at < m.until and m.units <> 0
-    where n.hotel_id = hotel and n.room_id = room order by n.night for update of n)
-  update room_nights n set allotment = n.allotment + l.units from locked l
-  where n.hotel_id = hotel and n.room_id = room and n.night = l.night and n.allotment is not null
-$$;
+    from known)
+  update room_nights n set allotment = n.allotment + m.units from moved m
+  where n.hotel_id = hotel and n.room_id = room and n.night = m.night and n.counted_at >= m.since and n.counted_at < m.until and m.units <> 0;
+end $$;
 create function move_known_nights() returns trigger language plpgsql as $$
 begin
   if exists (select from channel_bookings where hotel_id = new.hotel_id and reservation_id = new.id and acknowledged_at is not null) then
@@ -176,6 +182,7 @@ end $$;
 create trigger known_nights_moved after update on reservations for each row
   when ((old.state, old.check_in, old.check_out, old.freed_from) is distinct from (new.state, new.check_in, new.check_out, new.freed_from))
   execute function move_known_nights();
+-- `units_more`: how many more units the booking has in the room type than before the statement.
 create function move_known_line(hotel uuid, booking uuid, room uuid, units_more integer) returns void language sql as $$
   select move_known_units(hotel, booking, room, stay, present - units_more, stay, present)
   from (select daterange(v.check_in, coalesce(v.freed_from, v.check_out)) as stay,
@@ -184,20 +191,36 @@ create function move_known_line(hotel uuid, booking uuid, room uuid, units_more 
     from reservations v where v.hotel_id = hotel and v.id = booking and v.state in ('held', 'confirmed', 'no_show')) b
   where exists (select from channel_bookings c where c.hotel_id = hotel and c.reservation_id = booking and c.acknowledged_at is not null)
 $$;
-create function move_known_lines() returns trigger language plpgsql as $$
+create function move_added_lines() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.kept is null then
-    perform move_known_line(old.hotel_id, old.reservation_id, old.room_id, -old.units);
-  end if;
-  if tg_op <> 'DELETE' and new.kept is null then
-    perform move_known_line(new.hotel_id, new.reservation_id, new.room_id, new.units);
-  end if;
+  perform move_known_line(hotel_id, reservation_id, room_id, units)
+  from (select hotel_id, reservation_id, room_id, sum(l.units)::int as units from added l where kept is null
+    group by 1, 2, 3 order by 1, 2, 3) l;
   return null;
 end $$;
-create trigger known_line_added after insert or delete on reservation_rooms for each row execute function move_known_lines();
-create trigger known_line_moved after update on reservation_rooms for each row
-  when ((old.room_id, old.units, old.kept is null) is distinct from (new.room_id, new.units, new.kept is null))
-  execute function move_known_lines();
+create function move_removed_lines() returns trigger language plpgsql as $$
+begin
+  perform move_known_line(hotel_id, reservation_id, room_id, -units)
+  from (select hotel_id, reservation_id, room_id, sum(l.units)::int as units from removed l where kept is null
+    group by 1, 2, 3 order by 1, 2, 3) l;
+  return null;
+end $$;
+create function move_changed_lines() returns trigger language plpgsql as $$
+begin
+  perform move_known_line(hotel_id, reservation_id, room_id, units)
+  from (
+    select hotel_id, reservation_id, room_id, sum(c.units)::int as units from (
+      select hotel_id, reservation_id, room_id, units::int from added where kept is null
+      union all select hotel_id, reservation_id, room_id, -units::int from removed where kept is null) c
+    group by 1, 2, 3 having sum(c.units) <> 0 order by 1, 2, 3) l;
+  return null;
+end $$;
+create trigger known_lines_added after insert on reservation_rooms referencing new table as added
+  for each statement execute function move_added_lines();
+create trigger known_lines_removed after delete on reservation_rooms referencing old table as removed
+  for each statement execute function move_removed_lines();
+create trigger known_lines_changed after update on reservation_rooms referencing old table as removed new table as added
+  for each statement execute function move_changed_lines();
 
 -- A connected program is told of a booking from its hold on, of its changes, and of its end: it can't sell what it does not know to be
 -- held here. What has not been read yet is read as it is then; of a hold that ends unpaid before it was read, the program hears nothing.
@@ -218,9 +241,10 @@ begin
 end $$;
 create function tell_channel_of_booking() returns trigger language plpgsql as $$
 begin
-  if new.state in ('held', 'confirmed') then
+  -- What is over, or ended before, is not told again when its guest becomes nobody.
+  if new.state in ('held', 'confirmed') and new.check_out >= current_date then
     perform queue_booking_for_channel(new.hotel_id, new.id, 'reservation');
-  elsif new.state in ('cancelled', 'expired') then
+  elsif new.state in ('cancelled', 'expired') and old.state <> new.state then
     -- A later version that was not read would bring the booking back after its cancellation.
     delete from channel_bookings b where b.hotel_id = new.hotel_id and b.reservation_id = new.id and b.kind = 'reservation'
       and b.delivered_at is null and (old.state = 'held' or exists (select from channel_bookings e

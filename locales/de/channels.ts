@@ -159,6 +159,7 @@ export const channels = {
     not_offered: "Der Betreiber dieser Website hat kein Konto bei Channex.",
     connected: "Es ist schon ein Programm verbunden.",
     on_trial: "Schalten Sie zuerst scharf.",
+    not_waiting: "Diese Nachricht wartet nicht mehr.",
     bad_fields: "Prüfen Sie die Codes.",
   },
 };

@@ -158,6 +158,7 @@ export const channels = {
     not_offered: "The operator of this site has no account at Channex.",
     connected: "A program is connected already.",
     on_trial: "Go live first.",
+    not_waiting: "This message doesn’t wait any more.",
     bad_fields: "Check the codes.",
   },
 };

@@ -156,6 +156,7 @@ export const channels = {
     not_offered: "ამ საიტის ოპერატორს Channex-ზე ანგარიში არ აქვს.",
     connected: "პროგრამა უკვე დაკავშირებულია.",
     on_trial: "ჯერ აამოქმედეთ.",
+    not_waiting: "ეს შეტყობინება აღარ ელოდება.",
     bad_fields: "შეამოწმეთ კოდები.",
   },
 };

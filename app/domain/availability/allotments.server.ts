@@ -18,10 +18,16 @@ export const lockSoldNights = (ctx: Ctx, hotelId: string, rooms: RawBuilder<unkn
 
 /**
  * Writes counts with the allotments that follow. `counted`: SQL, rows of `room_id`, `night`, `count`, `known` (units sold here that were
- * known to whoever counted) and `units` of the room type. A count that is older than that of its night is left out. Returns of how many
- * open nights the free units changed. The caller holds the hotel's lock and has locked the sold nights.
+ * known to whoever counted) and `units` of the room type. A count that is older than that of its night is left out. `isDated`: the caller
+ * keeps that all nights were counted then, so that nights that stay the same are not written. Returns of how many open nights the free
+ * units changed. The caller holds the hotel's lock and has locked the sold nights.
  */
-export async function allotNights(ctx: Ctx, hotelId: string, counted: RawBuilder<unknown>, countedAt: Date): Promise<number> {
+export async function allotNights(
+  ctx: Ctx,
+  hotelId: string,
+  counted: RawBuilder<unknown>,
+  { countedAt, isDated }: { countedAt: Date; isDated: boolean },
+): Promise<number> {
   const { rows } = await sql<{ nights: number }>`
     with allotted as materialized (
       select c.room_id, c.night, c.count, c.count + c.known as allotment, c.units as room_units, coalesce(n.sold, 0) as sold,
@@ -33,7 +39,7 @@ export async function allotNights(ctx: Ctx, hotelId: string, counted: RawBuilder
       on conflict (hotel_id, room_id, night) do update
       set counted = excluded.counted, counted_at = excluded.counted_at, allotment = excluded.allotment
       where (n.counted_at is null or n.counted_at <= excluded.counted_at)
-        and (n.sold > 0 or (n.counted, n.allotment) is distinct from (excluded.counted, excluded.allotment))
+        and (not ${isDated} or n.sold > 0 or (n.counted, n.allotment) is distinct from (excluded.counted, excluded.allotment))
       returning n.room_id, n.night, n.units, n.sold)
     select count(*)::int as nights from written w join allotted a using (room_id, night)
     where not a.closed and w.units - w.sold <> a.units - a.sold`.execute(ctx.db);

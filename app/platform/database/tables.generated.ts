@@ -346,9 +346,9 @@ export interface ChannelPrices {
 
 export interface ChannelRooms {
   code: string;
+  complete_at: Date | null;
   decides: Generated<boolean>;
   hotel_id: string;
-  is_complete: Generated<boolean>;
   room_id: string;
 }
 

@@ -91,7 +91,9 @@ async function answerMessage(ctx: Ctx, program: Program, message: Message, since
       );
     }
     case "OTA_NotifReport:GuestRequests": {
-      const { saidAt, content } = message;
+      const { content } = message;
+      // A clock that is fast says nothing of what comes later.
+      const saidAt = message.saidAt && message.saidAt > program.arrivedAt ? program.arrivedAt : message.saidAt;
       const bookings = await acknowledgeBookings(ctx, { hotelId, ...content, saidAt });
       const warnings = fewWarnings(content.problems.map(({ code, text }) => `${code}: ${text}`));
       if (bookings > 0 || warnings.length > 0)

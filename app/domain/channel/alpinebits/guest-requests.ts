@@ -53,7 +53,8 @@ function timeIn(text: string): Date | null {
 }
 
 /** When the program says that it made the message, if it does. */
-export const timeOf = ({ attributes }: Element): Date | null => timeIn(attributes.TimeStamp ?? "");
+export const timeOf = ({ attributes: { TimeStamp: stamp = "" } }: Element): Date | null =>
+  /(?:Z|[+-]\d\d:?\d\d)$/.test(stamp) ? timeIn(stamp) : null;
 
 /** A message that asks for the room types (`OTA_HotelDescriptiveInfoRQ`). */
 export function readInventoryRequest(root: Element): { hotelCode?: string; hotelName?: string } {

@@ -78,7 +78,8 @@ export function readRatePlans(root: Element): RatePlans {
   const isEmpty = elements.length === 1 && first.elements.length === 0 && Object.keys(first.attributes).length === 0;
   if (isEmpty && !isComplete) throw new Invalid(first, "Only a complete set may be empty.");
   const plans = isEmpty ? [] : elements.map((element) => readPlan(element, isComplete));
-  const twice = plans.find(({ code }, index) => plans.findIndex((plan) => plan.code === code) < index);
+  const seen = new Set<string>();
+  const twice = plans.find(({ code }) => seen.size === seen.add(code).size);
   if (twice) throw new Invalid(twice, `The plan ${twice.code} is there twice.`);
   return { ...message, plans };
 }

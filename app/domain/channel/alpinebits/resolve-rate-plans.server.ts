@@ -16,7 +16,8 @@ import { invalidValue, type Problem } from "./xml-tree.ts";
 const unknownPlan = 249;
 const unknownRoom = 402;
 
-const mostRules = 2000;
+/** Booking rules of a plan, and of a message; each may be of every day. */
+const mostRules = 1000;
 
 /** What is remembered of a plan between its messages. */
 type Memory = { rules: Rule[]; per: RatePlan["per"] };
@@ -33,6 +34,14 @@ export async function resolveRatePlans(
   { rooms, plans }: Mapping,
   today: Day,
 ): Promise<Outcome<Resolved, Problem>> {
+  const rulesSent = message.plans.reduce((count, { rules }) => count + rules.length, 0);
+  if (rulesSent > mostRules)
+    return rejected({
+      code: "invalid_document",
+      line: 1,
+      text: `The message has more than ${mostRules} booking rules.`,
+      error: invalidValue,
+    });
   const facts = await readPriceFacts(ctx, connection.hotelId);
   const warnings: string[] = [];
   const resolved: PlanSpans[] = [];
@@ -120,17 +129,17 @@ async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: 
   const isOverlay = sent.type === "overlay";
   const known = isOverlay ? await ownPrices(ctx, connection.hotelId, plan.plan, { from: today, to: last }) : new Map<string, number>();
   const states: { roomId: string; night: Day; was: NightState }[] = [];
+  const [ofAll, namedOfAll] = [rulesByDay(rules, null, today, last), rulesByDay(sent.rules, null, today, last)];
   for (const room of rooms
     .filter(({ roomId }) => plan.roomIds.includes(roomId))
     .toSorted((one, other) => (one.roomId < other.roomId ? -1 : 1))) {
     const prices = priced.value.get(room.roomId) ?? new Map<Day, PricedDay | null>();
-    const ofRoom = rules.filter(({ code }) => code === null || code === room.code);
-    const touching = sent.rules.filter(({ code }) => code === null || code === room.code);
+    const [ofRoom, named] = [rulesByDay(rules, room.code, today, last), rulesByDay(sent.rules, room.code, today, last)];
     for (const night of daysOf(today, addDays(last, 1))) {
-      const isNamed = !isOverlay || prices.has(night) || touching.some(({ from, to }) => from <= night && night <= to);
+      const isNamed = !isOverlay || prices.has(night) || namedOfAll.has(night) || named.has(night);
       if (!isNamed) continue;
       const price = prices.has(night) ? (prices.get(night)?.price ?? null) : (known.get(`${room.roomId} ${night}`) ?? null);
-      states.push({ roomId: room.roomId, night, was: stateOf(price, night, ofRoom) });
+      states.push({ roomId: room.roomId, night, was: stateOf(price, [ofAll.get(night), ofRoom.get(night)]) });
     }
   }
   const originals = [...priced.value.values()].flatMap((days) => [...days.values()].flatMap((day) => day?.original ?? []));
@@ -192,16 +201,36 @@ const originalOf = (roomId: string, night: Day, amount: number, { currency }: Ra
 const nightsOfRate = ({ from, to, weekdays }: Rate, today: Day, last: Day): Day[] =>
   daysOf(from < today ? today : from, addDays(to > last ? last : to, 1)).filter((night) => weekdays.includes(weekdayOf(night)));
 
+/** What rules say of a day together. */
+type DayRules = { leastNights: number; isClosed: boolean; noArrival: boolean; noDeparture: boolean };
+
+/** What the rules of a room type, or of all (null), say of each day; the work is the sum of their days. */
+function rulesByDay(rules: readonly Rule[], code: string | null, today: Day, last: Day): Map<Day, DayRules> {
+  const days = new Map<Day, DayRules>();
+  for (const rule of rules)
+    if (rule.code === code)
+      for (const night of daysOf(rule.from < today ? today : rule.from, addDays(rule.to > last ? last : rule.to, 1))) {
+        const before = days.get(night);
+        const weekday = weekdayOf(night);
+        days.set(night, {
+          leastNights: Math.max(before?.leastNights ?? 1, rule.minNights ?? 1, rule.minThrough ?? 1),
+          isClosed: (before?.isClosed ?? false) || rule.isClosed,
+          noArrival: (before?.noArrival ?? false) || !rule.arrival.includes(weekday),
+          noDeparture: (before?.noDeparture ?? false) || !rule.departure.includes(weekday),
+        });
+      }
+  return days;
+}
+
 /** A night without a price, or that a rule closes, is not sold. */
-function stateOf(price: number | null, night: Day, rules: readonly Rule[]): NightState {
-  const here = rules.filter(({ from, to }) => from <= night && night <= to);
-  const weekday = weekdayOf(night);
+function stateOf(price: number | null, all: readonly (DayRules | undefined)[]): NightState {
+  const here = all.filter((rules) => rules !== undefined);
   return nightStateOf({
     price,
-    leastNights: Math.max(1, ...here.flatMap(({ minNights, minThrough }) => [minNights ?? 1, minThrough ?? 1])),
+    leastNights: Math.max(1, ...here.map(({ leastNights }) => leastNights)),
     isClosed: here.some(({ isClosed }) => isClosed),
-    noArrival: here.some(({ arrival }) => !arrival.includes(weekday)),
-    noDeparture: here.some(({ departure }) => !departure.includes(weekday)),
+    noArrival: here.some(({ noArrival }) => noArrival),
+    noDeparture: here.some(({ noDeparture }) => noDeparture),
   });
 }
 

@@ -73,7 +73,7 @@ const decidedRooms = (hotelId: string) => sql`
 /** Whether a night of a room type that the program decides can be sold. */
 async function hasFreeNights(ctx: Ctx, { hotelId, today }: Target): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select exists (select from channel_rooms c where c.hotel_id = ${hotelId} and c.decides and not c.is_complete)
+    select exists (select from channel_rooms c where c.hotel_id = ${hotelId} and c.decides and c.complete_at is null)
       or exists (select from room_nights n join channel_rooms c on c.hotel_id = n.hotel_id and c.room_id = n.room_id and c.decides
         where n.hotel_id = ${hotelId} and n.night >= ${today} and not n.closed and n.sold < n.units) as free`.execute(ctx.db);
   return rows[0]?.free ?? false;
@@ -100,7 +100,7 @@ async function writeCounts(
   await lockSoldNights(ctx, hotelId, sql`select room_id from (${decidedRooms(hotelId)}) r`, today);
   const placed = spans.map((span, place) => ({ ...span, place }));
   const counted = sql`
-    with room as materialized (${decidedRooms(hotelId)}),
+    with room as materialized (${decidedRooms(hotelId)} and (c.complete_at is null or c.complete_at <= ${saidAt})),
     named as materialized (
       select distinct on (s."roomId", d.day) s."roomId" as room_id, d.day::date as night, s.count
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as s ("roomId" uuid, "from" date, "to" date, count int, place int)
@@ -124,14 +124,14 @@ async function writeCounts(
       select v.room_id, d.day::date as night, sum(v.units)::int as units
       from living v cross join generate_series(v.check_in, v.check_out - 1, interval '1 day') as d(day) group by 1, 2)
     select w.room_id, w.night, w.units, w.count, coalesce(k.units, 0) as known from wanted w left join known k using (room_id, night)`;
-  const nights = await allotNights(ctx, hotelId, counted, saidAt);
+  const nights = await allotNights(ctx, hotelId, counted, { countedAt: saidAt, isDated: isComplete });
   if (isComplete)
     await ctx.db
       .updateTable("channel_rooms")
-      .set({ is_complete: true })
+      .set({ complete_at: saidAt })
       .where("hotel_id", "=", hotelId)
       .where("decides", "=", true)
-      .where("is_complete", "=", false)
+      .where((row) => row.or([row("complete_at", "is", null), row("complete_at", "<", saidAt)]))
       .execute();
   return nights;
 }

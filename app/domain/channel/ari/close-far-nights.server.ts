@@ -19,7 +19,7 @@ export async function closeFarNights(ctx: Ctx): Promise<void> {
     .selectFrom("channel_rooms")
     .select("hotel_id")
     .distinct()
-    .where("is_complete", "=", true)
+    .where("complete_at", "is not", null)
     .where("decides", "=", true)
     .execute();
   for (const { hotel_id: hotelId } of hotels)
@@ -30,7 +30,7 @@ export async function closeFarNights(ctx: Ctx): Promise<void> {
         select c.room_id, d.day::date as night, r.units, 0 as count, 0 as known
         from channel_rooms c join rooms r on r.hotel_id = c.hotel_id and r.id = c.room_id and r.archived_at is null
         cross join generate_series(${addYears(today, maxYearsAhead)}::date, ${lastCountedNight(today)}::date, interval '1 day') d (day)
-        where c.hotel_id = ${hotelId} and c.decides and c.is_complete`;
-      await allotNights(ctx, hotelId, counted, beforeAll);
+        where c.hotel_id = ${hotelId} and c.decides and c.complete_at is not null`;
+      await allotNights(ctx, hotelId, counted, { countedAt: beforeAll, isDated: false });
     });
 }

@@ -49,6 +49,10 @@ export async function dropWaiting(ctx: Ctx, hotelId: string, from: string): Prom
   return dropped.length;
 }
 
+/** Whether the message waits for the hotel. */
+export const isWaiting = async (ctx: Ctx, hotelId: string, id: string): Promise<boolean> =>
+  (await waitingMessages(ctx, hotelId)).some((message) => message.id === id);
+
 /** At most `limits.channelMessagesHeld`, the oldest first. */
 async function waitingMessages(ctx: Ctx, hotelId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`

@@ -30,12 +30,12 @@ export const acknowledgeBookings = (ctx: Ctx, { hotelId, references, problems = 
         join reservation_codes c on c.code = n.code and c.hotel_id = ${hotelId}
         join reservations v on v.hotel_id = c.hotel_id and v.id = c.reservation_id),
       done as (
-        update channel_bookings b set acknowledged_at = clock_timestamp(), problem = null
+        update channel_bookings b set acknowledged_at = statement_timestamp(), problem = null
         from named n
         where b.hotel_id = ${hotelId} and b.reservation_id = n.reservation_id and b.delivered_at is not null and b.acknowledged_at is null
           and (b.kind = n.kind or n.kind = 'cancellation' and exists (select from channel_bookings c
             where c.hotel_id = b.hotel_id and c.reservation_id = b.reservation_id and c.kind = 'cancellation'
-              and c.delivered_at is not null))
+              and c.delivered_at is not null and c.created_at >= b.created_at))
           and (${saidAt}::timestamptz is null or ${saidAt} >= b.delivered_at or not exists (select from channel_bookings e
             where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id and e.kind = b.kind and e.acknowledged_at is not null))
         returning b.id)
@@ -58,7 +58,7 @@ export const acknowledgeSent = (ctx: Ctx, { hotelId, id, syncAt }: { hotelId: st
   inTransaction(ctx, async (ctx) => {
     await sql`select from hotels where id = ${hotelId} for share`.execute(ctx.db);
     const { numAffectedRows } = await sql`
-      update channel_bookings set acknowledged_at = clock_timestamp(), problem = null
+      update channel_bookings set acknowledged_at = statement_timestamp(), problem = null
       where hotel_id = ${hotelId} and id = ${id} and acknowledged_at is null`.execute(ctx.db);
     await sql`
       update channel_connections c set sync_at = ${syncAt}

@@ -23,21 +23,27 @@ const linesNow = sql`(
 export const takeBookings = (ctx: Ctx, hotelId: string, since: Date | null = null): Promise<QueuedBooking[]> =>
   inTransaction(ctx, async (ctx) => {
     // Waits for a command that changes one of these bookings, and for another reader; what is read then is in another statement.
-    const { rows: next } = await sql<{ id: string }>`
-      select b.id from channel_bookings b
-      where b.hotel_id = ${hotelId} and b.acknowledged_at is null and b.delivered_at is null
-        and not exists (select from channel_bookings e
+    const { rows: next } = await sql<{ id: string; delivered: boolean }>`
+      select b.id, b.delivered_at is not null as delivered from channel_bookings b
+      where b.hotel_id = ${hotelId} and b.acknowledged_at is null
+        and (b.delivered_at is not null or not exists (select from channel_bookings e
           where e.hotel_id = b.hotel_id and e.reservation_id = b.reservation_id and e.kind = b.kind
-            and e.delivered_at is not null and e.acknowledged_at is null)
+            and e.delivered_at is not null and e.acknowledged_at is null))
       order by b.created_at, b.id limit ${limits.channelBookingsAtOnce} for update of b`.execute(ctx.db);
-    if (next.length > 0)
-      await deliver(
-        ctx,
-        hotelId,
-        next.map(({ id }) => id),
-      );
-    return queuedBookings(ctx, hotelId, sql`b.acknowledged_at is null ${since ? sql`or b.created_at >= ${since}` : sql``}`);
+    const ids = next.map(({ id }) => id);
+    const unread = next.filter(({ delivered }) => !delivered).map(({ id }) => id);
+    if (unread.length > 0) await deliver(ctx, hotelId, unread);
+    // Those that were acknowledged never keep others out.
+    if (since && ids.length < limits.channelBookingsAtOnce) ids.push(...(await acknowledgedSince(ctx, hotelId, since, ids.length)));
+    return queuedBookings(ctx, hotelId, sql`b.id = any(${ids}::uuid[])`);
   });
+
+async function acknowledgedSince(ctx: Ctx, hotelId: string, since: Date, taken: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from channel_bookings where hotel_id = ${hotelId} and acknowledged_at is not null and created_at >= ${since}
+    order by created_at, id limit ${limits.channelBookingsAtOnce - taken}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
 
 /** Messages that have been read, in the order of what happened; `which`: a condition on `channel_bookings b`. */
 async function queuedBookings(ctx: Ctx, hotelId: string, which: RawBuilder<unknown>): Promise<QueuedBooking[]> {

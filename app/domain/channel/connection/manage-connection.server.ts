@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { AriEffect } from "../ari/ari.ts";
-import { applyWaiting, dropWaiting } from "../ari/waiting-messages.server.ts";
+import { applyWaiting, dropWaiting, isWaiting } from "../ari/waiting-messages.server.ts";
 import { heldBy } from "../dialects.server.ts";
 import { mappingForm, settingsForm } from "./connection-form.ts";
 import { type ChannelKind, type Connection, offeredKinds } from "./connection.ts";
@@ -209,7 +209,7 @@ async function releaseRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[
   if (roomIds.length === 0) return;
   await ctx.db
     .updateTable("channel_rooms")
-    .set({ is_complete: false })
+    .set({ complete_at: null })
     .where("hotel_id", "=", hotelId)
     .where("room_id", "in", roomIds)
     .execute();
@@ -241,24 +241,32 @@ export const goLive = (ctx: Ctx, hotelId: string): Promise<Outcome<AriEffect, Co
     return done(effect);
   });
 
-/** Applies or drops messages that wait: up to this one, or from this one on. Returns how many nights and prices changed. */
+/**
+ * Applies or drops messages that wait: up to this one, or from this one on. Returns how many nights and prices changed. Rejects one that
+ * does not wait any more.
+ */
 export const decideWaiting = (
   ctx: Ctx,
   { hotelId, messageId, decision }: { hotelId: string; messageId: string; decision: "apply" | "drop" },
-): Promise<Outcome<AriEffect, ConnectionRejection | { code: "on_trial" }>> =>
-  managingConnected(ctx, hotelId, async (ctx, hotel, connection): Promise<Outcome<AriEffect, { code: "on_trial" }>> => {
-    const none = { nights: 0, prices: 0, restrictions: 0 };
-    if (decision === "drop") {
-      const messages = await dropWaiting(ctx, hotelId, messageId);
-      if (messages > 0) await recordChange(ctx, { hotelId, action: "channel.drop", after: { messages } });
-      return done(none);
-    }
-    if (connection.state === "trial") return rejected({ code: "on_trial" });
-    const today = dayAt(ctx.now(), hotel.time_zone);
-    const effect = await applyWaiting(ctx, { hotelId, today, upTo: messageId, resolve: heldBy(connection) });
-    await recordChange(ctx, { hotelId, action: "channel.agree", after: { ...effect } });
-    return done(effect);
-  });
+): Promise<Outcome<AriEffect, ConnectionRejection | { code: "on_trial" } | { code: "not_waiting" }>> =>
+  managingConnected(
+    ctx,
+    hotelId,
+    async (ctx, hotel, connection): Promise<Outcome<AriEffect, { code: "on_trial" } | { code: "not_waiting" }>> => {
+      const none = { nights: 0, prices: 0, restrictions: 0 };
+      if (decision === "drop") {
+        const messages = await dropWaiting(ctx, hotelId, messageId);
+        if (messages > 0) await recordChange(ctx, { hotelId, action: "channel.drop", after: { messages } });
+        return done(none);
+      }
+      if (connection.state === "trial") return rejected({ code: "on_trial" });
+      if (!(await isWaiting(ctx, hotelId, messageId))) return rejected({ code: "not_waiting" });
+      const today = dayAt(ctx.now(), hotel.time_zone);
+      const effect = await applyWaiting(ctx, { hotelId, today, upTo: messageId, resolve: heldBy(connection) });
+      await recordChange(ctx, { hotelId, action: "channel.agree", after: { ...effect } });
+      return done(effect);
+    },
+  );
 
 /** Ends the connection: its room types are sold by their units again, prices stay, and the program is told of no further booking. */
 export const disconnectProgram = (ctx: Ctx, hotelId: string): Promise<Outcome<null, ConnectionRejection>> =>
