@@ -156,12 +156,10 @@ describe("e-mails", () => {
     must(await sendMessage(env.as(guest), { code }, "See https://evil.example/a and mail me@evil.example"));
     must(await sendMessage(env.as(guest), { code }, "Second"));
     await env.work();
-    expect(env.queuedMails.map(({ mail, to, locale }) => [mail, to, locale]).toSorted()).toEqual(
-      [
-        ["hotel-message", hotel.owner.email, "en"],
-        ["hotel-message", desk.email, "de"],
-      ].toSorted(),
+    expect(new Set(env.queuedMails.map(({ mail, to, locale }) => [mail, to, locale].join(" ")))).toEqual(
+      new Set([`hotel-message ${hotel.owner.email} en`, `hotel-message ${desk.email} de`]),
     );
+    expect(env.queuedMails).toHaveLength(2);
     const sent = env.queuedMails.find(({ to }) => to === hotel.owner.email);
     const body = await inLocale("en", () => mailBody(env.ctx, "hotel-message", sent?.facts));
     expect(body?.text).toContain("https:// evil. example/ a");
