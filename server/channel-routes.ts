@@ -15,7 +15,7 @@ import type { clientAddressOf, Site } from "./site.ts";
 
 type Parts = { ctx: Ctx; addressOf: ReturnType<typeof clientAddressOf>; lanes: ReturnType<typeof requestLanes> };
 
-export const alpineBitsPath = "/channels/alpinebits";
+const alpineBitsPath = "/channels/alpinebits";
 
 const unpack = promisify(gunzip);
 

@@ -119,7 +119,7 @@ describe("what the program decides", () => {
     await payStay(env, await env.person(), hotel, stayOf("2027-01-10", "2027-01-11"));
     must(await disconnectProgram(env.as(hotel.owner), hotel.hotelId));
     expect(await freeUnits(env, hotel, "2027-01-10", 3)).toEqual([2, 3, 3]);
-    await expect(program.read()).rejects.toThrow();
+    await expect(program.read()).rejects.toThrow("There is nothing.");
   });
 
   test("ends with the hotel", async () => {
@@ -127,6 +127,6 @@ describe("what the program decides", () => {
     const program = await connectedProgram(env, hotel);
     await payStay(env, await env.person(), hotel, stayOf("2027-01-10", "2027-01-11"));
     must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
-    await expect(program.read()).rejects.toThrow();
+    await expect(program.read()).rejects.toThrow("There is nothing.");
   });
 });

@@ -2,7 +2,19 @@
 export type BackOfficeRole = "owner" | "manager" | "front_desk" | "admin";
 
 /** Tasks of the back office; each tab and command belongs to one. */
-export const tasks = ["dashboard", "hotel", "availability", "bookings", "messages", "rooms", "rates", "reviews", "staff", "money", "audit"] as const;
+export const tasks = [
+  "dashboard",
+  "hotel",
+  "availability",
+  "bookings",
+  "messages",
+  "rooms",
+  "rates",
+  "reviews",
+  "staff",
+  "money",
+  "audit",
+] as const;
 export type Task = (typeof tasks)[number];
 
 const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings", "messages"];

@@ -1,7 +1,17 @@
 import type { BackOfficeRole, Task } from "./back-office-role.ts";
 
 /** Events of which people who work for a hotel are notified by e-mail. */
-export const hotelEvents = ["booking", "cancellation", "change", "enquiry", "payment_failed", "arrivals", "message", "review", "calendar"] as const;
+export const hotelEvents = [
+  "booking",
+  "cancellation",
+  "change",
+  "enquiry",
+  "payment_failed",
+  "arrivals",
+  "message",
+  "review",
+  "calendar",
+] as const;
 export type HotelEvent = (typeof hotelEvents)[number];
 
 /** An event is for roles that may do its task; `on`: whether it is switched on by default for a role. */

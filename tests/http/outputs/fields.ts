@@ -198,7 +198,7 @@ export const ours = new Set(
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token
-  channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
+  channel_nights.plan channel_nights.said channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
   channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
   conversations.operator_asked_by messages.sender notification_choices.event notifications.key

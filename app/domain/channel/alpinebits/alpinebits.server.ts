@@ -120,7 +120,7 @@ const storedMapping = (ctx: Ctx, hotelId: string) =>
 type ChangingMessage = Extract<Message, { action: "OTA_HotelInvCountNotif:FreeRooms" | "OTA_HotelRatePlanNotif:RatePlans" }>;
 
 /** How such a message is read, also later, when the hotel has agreed to it. */
-export const resolveMessage =
+const resolveMessage =
   (connection: Connection, message: ChangingMessage): Resolve<Problem> =>
   async (ctx, mapping, today) =>
     message.action === "OTA_HotelInvCountNotif:FreeRooms"

@@ -49,7 +49,7 @@ export function choice<const Value extends string>(element: Element, name: strin
 }
 
 /** A required attribute that is a day. */
-export function day(element: Element, name: string): Day {
+function day(element: Element, name: string): Day {
   const value = attribute(element, name);
   if (isDay(value)) return value;
   throw new Invalid(element, `${name} "${String(value)}" is not a date (YYYY-MM-DD).`, 404);

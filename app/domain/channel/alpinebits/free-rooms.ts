@@ -18,7 +18,7 @@ import type { Element } from "./xml-tree.ts";
 type Period = { from: Day; to: Day };
 
 /** Bookable units of a room type on the nights of a period. */
-export type InventoryCount = Period & { line: number; code: string; count: number };
+type InventoryCount = Period & { line: number; code: string; count: number };
 
 /** A message of FreeRooms (`OTA_HotelInvCountNotifRQ`). */
 export type FreeRooms = {

@@ -15,7 +15,7 @@ export function readReadRequest(root: Element): ReadRequest {
 }
 
 /** 14: a reservation or its change, 15: its cancellation. */
-export type BookingReference = { kind: "reservation" | "cancellation"; code: string };
+type BookingReference = { kind: "reservation" | "cancellation"; code: string };
 
 /** A message that acknowledges bookings (`OTA_NotifReportRQ`), with what the program says is wrong with some. */
 export type Acknowledgement = {

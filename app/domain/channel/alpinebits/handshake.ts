@@ -4,7 +4,6 @@ import type { Element } from "./xml-tree.ts";
 
 /** The versions of AlpineBits that are spoken here, the newest first. */
 export const versions = ["2024-10", "2022-10", "2020-10"] as const;
-export type Version = (typeof versions)[number];
 
 /** What is accepted of each action, by the names of the standard; those that a version does not have, its programs do not send. */
 const actions: readonly { action: string; supports: readonly string[] }[] = [

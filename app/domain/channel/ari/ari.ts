@@ -3,7 +3,7 @@ import { addDays, addYears, type Day } from "#kit/date/day.ts";
 import { maxYearsAhead } from "#kit/date/stay.ts";
 
 /** How many units of a room type are bookable on the nights `from` to `to`, both included. Of spans that share a day the last counts. */
-export type CountSpan = { roomId: string; from: Day; to: Day; count: number };
+type CountSpan = { roomId: string; from: Day; to: Day; count: number };
 
 /** A price in another currency than US dollars, as it came; `rate`: units of it for one dollar. */
 export type OriginalPrice = { roomId: string; night: Day; amount: number; currency: string; rate: number };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { channelKinds } from "./connection.ts";
 
 /** A code as programs send it: printable characters without spaces. */
 const code = (longest: number) =>
@@ -24,5 +23,3 @@ export const mappingForm = z.object({
   rooms: z.array(z.object({ roomId: z.uuid(), code: roomCode, decides: z.boolean() })).max(200),
   plans: z.array(z.object({ plan: z.string().max(36), code: planCode, decides: z.boolean() })).max(200),
 });
-
-export const kindForm = z.object({ kind: z.enum(channelKinds) });

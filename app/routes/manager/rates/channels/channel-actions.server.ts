@@ -25,7 +25,7 @@ export type ShownPassword = { secret: string };
 
 const here = ({ url }: FormRequest) => backOfficeLink(href("/hotel-manager/rates/channels"), url.search);
 
-const failed = (sent: FormRequest, code: keyof typeof t.failures): ActionResult<never> =>
+const failed = (sent: FormRequest, code: keyof typeof t.failures): ActionResult =>
   goTo(here(sent), { kind: "error", title: t.unchanged, text: t.failures[code] });
 
 /** Runs for the hotel that the form names, if the person may change its rates; otherwise 404. */

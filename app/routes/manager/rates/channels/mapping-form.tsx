@@ -10,7 +10,7 @@ import { Part } from "../../hotel/hotel-section-form.tsx";
 
 const t = messages(texts.channels);
 
-type Props = { hotelId: string; mapping: Mapping; answer: ActionData<unknown> | undefined };
+type Props = { hotelId: string; mapping: Mapping; answer: ActionData | undefined };
 
 /** What the program calls room types and plans, and which of them it decides. */
 export function MappingForm({ hotelId, mapping: { rooms, plans }, answer }: Props) {
