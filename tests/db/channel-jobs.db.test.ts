@@ -8,6 +8,12 @@ import { remindOfUntakenBookings } from "#domain/channel/bookings/remind-untaken
 import { deleteOldChannelMessages } from "#domain/channel/connection/delete-old-messages.server.ts";
 import { disconnectProgram } from "#domain/channel/connection/manage-connection.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
+import { roomGuestsOf, setRoomGuests } from "#domain/hotel/rooms/set-room-guests.server.ts";
+import { applyTaxTemplate } from "#domain/tax/apply-tax-template.server.ts";
+import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
+import { removeTaxRule } from "#domain/tax/manage-tax-rules.server.ts";
+import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
+import { taxTemplates } from "#domain/tax/tax-templates.ts";
 import { must } from "../../db/sample/must.ts";
 import { stayOf } from "../support/booking.ts";
 import { connectedProgram, freeUnits } from "../support/program.ts";
@@ -130,3 +136,27 @@ describe("what the program decides", () => {
     await expect(program.read()).rejects.toThrow("There is nothing.");
   });
 });
+
+test("what guests pay besides a night's price can't be changed while the program decides prices", async () => {
+  const hotel = await env.hotel();
+  const { hotelId, roomId } = hotel;
+  const owner = env.as(hotel.owner);
+  const program = await connectedProgram(env, hotel);
+  const { included, maxAdults, maxChildren, extraBeds, cots, extraAdult } = found(await roomGuestsOf(owner, hotelId, roomId));
+  const singleUse = { included, maxAdults, maxChildren, extraBeds, cots, extraAdult, hotelId, roomId, singleUse: 1000 };
+  const brackets = [{ id: null, from: 0, to: 5, kind: "free" as const, cot: false }];
+  must(await setRoomGuests(owner, singleUse));
+  await program.decidesPrices();
+  const refused = { ok: false, rejection: { code: "program_decides" } };
+  expect(await setRoomGuests(owner, { ...singleUse, singleUse: 3000 })).toEqual(refused);
+  expect(await setRoomGuests(owner, singleUse)).toEqual({ ok: true, value: null });
+  expect(await setAgeBrackets(owner, { hotelId, brackets })).toEqual(refused);
+  expect(await applyTaxTemplate(owner, { hotelId, templateId: taxTemplates[0]?.id ?? "", officialClass: 3 })).toEqual(refused);
+  const [rule] = (await chargesOfHotel(env.ctx, hotelId)).taxes.rules;
+  expect(await removeTaxRule(owner, { hotelId, ruleId: rule?.id ?? "" })).toEqual(refused);
+});
+
+function found<Value>(value: Value | undefined | null): Value {
+  if (value === undefined || value === null) throw new Error("There is nothing.");
+  return value;
+}

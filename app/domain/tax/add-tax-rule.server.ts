@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { pricesAreDecided } from "#domain/hotel/decided-prices.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
@@ -12,7 +13,8 @@ import type { TaxRejection, TaxRuleForm, TaxProblem } from "./tax-rule.ts";
 
 /**
  * Adds a tax or fee as the last one of the hotel. `ruleId` is chosen by the caller, so that a form that is sent twice adds one. Rejects
- * invalid fields, a name that another rule of the same price has, more rules than a hotel may have, and a contradiction to other rules.
+ * invalid fields, a name that another rule of the same price has, more rules than a hotel may have, a contradiction to other rules,
+ * and any while the hotel’s own program decides prices.
  */
 export async function addTaxRule(
   ctx: Ctx,
@@ -26,6 +28,7 @@ export async function addTaxRule(
     const current = await chargesOfHotel(ctx, hotelId);
     const { rules } = current.taxes;
     if (rules.some(({ id }) => id === ruleId)) return done(null);
+    if (await pricesAreDecided(ctx, hotelId)) return rejected({ code: "program_decides" });
     if (rules.length >= limits.taxRulesPerHotel) return rejected({ code: "too_many_rules" });
     const rule = taxRuleOf(valid.value, ruleId);
     const after = [...rules, rule];

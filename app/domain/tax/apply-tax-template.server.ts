@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { pricesAreDecided } from "#domain/hotel/decided-prices.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { sortedJson } from "#domain/hotel/names/taken-names.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -10,7 +11,12 @@ import { chargesOfHotel, storeCharges, taxName } from "./charges-of-hotel.server
 import { type ManagedTaxRule, type OfficialClass, officialClasses } from "./tax-rule.ts";
 import { isByClass, templatedRules, taxTemplates, type TaxTemplate } from "./tax-templates.ts";
 
-type Rejection = { code: "unknown_hotel" } | { code: "unknown_template" } | { code: "needs_class" } | Conflict;
+type Rejection =
+  | { code: "unknown_hotel" }
+  | { code: "unknown_template" }
+  | { code: "needs_class" }
+  | Conflict
+  | { code: "program_decides" };
 
 /** The rules of a template with names in every language. `idOf` gives the ids. */
 export function rulesOfTemplate(
@@ -35,7 +41,8 @@ function areSame(some: readonly ManagedTaxRule[], others: readonly ManagedTaxRul
 
 /**
  * Replaces the taxes and fees of a hotel by those of a template, and sets its official class if one is given; bookings keep their amounts.
- * Rejects a template by class without a class, and a conflict if rules or class have changed since `version`.
+ * Rejects a template by class without a class, a conflict if rules or class have changed since `version`, and any while the hotel’s own
+ * program decides prices.
  */
 export async function applyTaxTemplate(
   ctx: Ctx,
@@ -60,6 +67,7 @@ export async function applyTaxTemplate(
       (!isClass || taxes.officialClass === officialClass)
     )
       return done(null);
+    if (await pricesAreDecided(ctx, hotelId)) return rejected({ code: "program_decides" });
     const conflict = conflictOf(version, taxes.version);
     if (conflict) return rejected(conflict);
     const ids = new Map<string, string>();

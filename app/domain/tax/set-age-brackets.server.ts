@@ -1,6 +1,7 @@
 import { differences } from "#domain/audit/differences.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { dropBracketAmounts, extrasWithAmountsFor } from "#domain/extra/extras.server.ts";
+import { pricesAreDecided } from "#domain/hotel/decided-prices.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -16,6 +17,8 @@ export type AgeBracketRejection =
   | { code: "bad_brackets"; problems: BracketProblem[] }
   /** These extras have an amount for a bracket that is removed. */
   | { code: "has_amounts"; extras: string[] }
+  /** The hotel’s own program decides prices. */
+  | { code: "program_decides" }
   | Conflict;
 
 /** Brackets as they are stored: one that the hotel has keeps its id, any other gets a new one. */
@@ -27,7 +30,7 @@ function withIds(brackets: readonly BracketInput[], current: readonly AgeBracket
 /**
  * Replaces the age brackets of a hotel; bookings keep their prices. Rejects gaps, overlaps and other invalid brackets, a bracket that is
  * removed while extras have an amount for it, unless `dropAmounts` removes these amounts, and a conflict if the brackets have changed
- * since `version`.
+ * since `version`, and any change while the hotel’s own program decides prices.
  */
 export async function setAgeBrackets(
   ctx: Ctx,
@@ -46,6 +49,7 @@ export async function setAgeBrackets(
     const after = withIds(brackets, current.brackets);
     const change = differences({ age_brackets: logged(current.brackets) }, { age_brackets: logged(after) });
     if (!change) return done(null);
+    if (await pricesAreDecided(ctx, hotelId)) return rejected({ code: "program_decides" });
     const conflict = conflictOf(version, current.bracketsVersion);
     if (conflict) return rejected(conflict);
     const removed = current.brackets.map(({ id }) => id).filter((id) => !after.some((bracket) => bracket.id === id));

@@ -48,6 +48,8 @@ export type TaxRejection =
   | { code: "too_many_rules" }
   /** These rules are percentages of this one. */
   | { code: "in_use"; rules: string[] }
+  /** The hotel’s own program decides prices. */
+  | { code: "program_decides" }
   /** The change contradicts these rules. */
   | { code: "contradicts"; rules: string[] };
 

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { pricesAreDecided } from "#domain/hotel/decided-prices.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -32,6 +33,7 @@ export async function updateTaxRule(
     if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
     const change = taxDifferences(before, rule, rules);
     if (!change) return done(null);
+    if (await pricesAreDecided(ctx, hotelId)) return rejected({ code: "program_decides" });
     const conflict = conflictOf(version, current.taxes.version);
     if (conflict) return rejected(conflict);
     if (others.length > 0) return rejected({ code: "contradicts", rules: others });

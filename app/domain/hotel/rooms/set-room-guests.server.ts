@@ -7,18 +7,22 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type Conflict, conflictOf } from "#platform/database/etag.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
+import { pricesAreDecided } from "../decided-prices.server.ts";
 import { roomGuestsVersion } from "../hotel-versions.server.ts";
 import { managedHotel } from "../managed-hotel.server.ts";
 import { type RoomGuestsForm, type RoomGuestsProblem, roomGuestsProblems, roomGuestsRow, type RoomOfGuests } from "./room-guests.ts";
 
 export type RoomGuestsRejection =
   | { code: "unknown_room" }
+  /** The hotel’s own program decides prices. */
+  | { code: "program_decides" }
   | { code: "bad_fields"; problems: RoomGuestsProblem[]; room: RoomOfGuests }
   | Conflict;
 
 /**
  * Sets who fits into a unit of a room and what more or fewer guests than the included ones change; bookings keep their price. Rejects
- * numbers that contradict each other, the capacity or the price of the room, and a conflict if they have changed since `version`.
+ * numbers that contradict each other, the capacity or the price of the room, a conflict if they have changed since `version`, and
+ * any change while the hotel’s own program decides prices.
  */
 export async function setRoomGuests(
   ctx: Ctx,
@@ -42,6 +46,7 @@ export async function setRoomGuests(
     const after = roomGuestsRow(guests, capacity);
     const change = differences(before, after);
     if (!change) return done(null);
+    if (await pricesAreDecided(ctx, hotelId)) return rejected({ code: "program_decides" });
     const conflict = conflictOf(version, current);
     if (conflict) return rejected(conflict);
     await ctx.db

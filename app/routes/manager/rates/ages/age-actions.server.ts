@@ -8,6 +8,7 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { setAgeBrackets } from "#domain/tax/set-age-brackets.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
+import * as decides from "#locales/en/channel-decides.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
@@ -18,6 +19,7 @@ import { type ChargeExample, chargeExample } from "../taxes/charge-example.serve
 import type { AskedAgeChanges } from "./age-changes.tsx";
 
 const t = messages(texts.ageActions);
+const program = messages(decides.channelDecides);
 
 /** What the page shows once: the example, or what saving would change. */
 export type AgeAnswer = ChargeExample | AskedAgeChanges;
@@ -50,6 +52,8 @@ const save = checked(ageBracketForm, async (brackets, { ctx, url, fields }: Form
       return conflict(fields, rejection);
     case "has_amounts":
       return rejectForm({ form: t.hasAmounts(rejection.extras.join(", ")) }, { status: 409 });
+    case "program_decides":
+      return rejectForm({ form: program.besides }, { status: 409 });
     case "bad_brackets":
       return rejectForm({ form: t.check });
     case "unknown_hotel":

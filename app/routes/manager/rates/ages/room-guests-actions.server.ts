@@ -6,6 +6,7 @@ import { chargesOfHotel } from "#domain/tax/charges-of-hotel.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as decides from "#locales/en/channel-decides.ts";
 import * as words from "#locales/en/charges-management.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
@@ -16,6 +17,7 @@ import { afterGuests } from "./age-fields.ts";
 
 const t = messages(texts.roomGuestsActions);
 const said = messages(words.roomGuestsForm);
+const program = messages(decides.channelDecides);
 
 function messageOf(code: RoomGuestsProblem["code"], { capacity, price }: RoomOfGuests): string {
   switch (code) {
@@ -50,6 +52,8 @@ const save = checked(
         return conflict(fields, rejection);
       case "bad_fields":
         return rejectForm(messagesOf(rejection.problems, rejection.room));
+      case "program_decides":
+        return rejectForm({ form: program.besides }, { status: 409 });
       case "unknown_room":
         return goTo(list, { kind: "error", title: t.notSaved, text: t.notFound });
     }

@@ -8,6 +8,7 @@ import { taxProblems } from "#domain/tax/tax-rules.ts";
 import { updateTaxRule } from "#domain/tax/update-tax-rule.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
+import * as decides from "#locales/en/channel-decides.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
@@ -18,6 +19,7 @@ import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import { taxToasts } from "./tax-toasts.ts";
 
 const t = messages(texts.taxActions);
+const program = messages(decides.channelDecides);
 
 /** Repeated fields of the form. */
 export const taxLists = ["parts"];
@@ -41,6 +43,8 @@ const save = checked(taxRuleForm, async (rule, sent: FormRequest<Args>): Promise
       return rejectForm(taxMessages(rejection.problems), { status: 409 });
     case "too_many_rules":
       return rejectForm({ form: t.tooMany }, { status: 409 });
+    case "program_decides":
+      return rejectForm({ form: program.besides }, { status: 409 });
     case "contradicts":
     case "in_use":
       return rejectForm({ form: t.contradicts(rejection.rules.join(", ")) }, { status: 409 });

@@ -63,6 +63,7 @@ export const action = formAction<Route.ActionArgs>({
       const outcome = await removeTaxRule(ctx, { hotelId, ruleId });
       if (outcome.ok) return goTo(list(url.search), taxToasts.removed());
       const { rejection } = outcome;
+      if (rejection.code === "program_decides") return goTo(list(url.search), taxToasts.decided());
       return goTo(list(url.search), rejection.code === "in_use" ? taxToasts.inUse(rejection.rules) : taxToasts.notFound());
     },
     move: async ({ ctx, url, fields: { hotelId = "", ruleId = "", to } }) => {

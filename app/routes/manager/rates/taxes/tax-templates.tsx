@@ -5,6 +5,7 @@ import { chargesOfHotel, taxPlaceOf } from "#domain/tax/charges-of-hotel.server.
 import { isByClass, taxTemplates, templatesFor } from "#domain/tax/tax-templates.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
+import * as decides from "#locales/en/channel-decides.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import { goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -20,6 +21,7 @@ import { type ChosenTemplate, TaxTemplateView } from "./tax-template-view.tsx";
 import { taxToasts, officialClassOf } from "./tax-toasts.ts";
 
 const t = messages(texts.taxTemplates);
+const program = messages(decides.channelDecides);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -55,6 +57,8 @@ export const action = formAction<Route.ActionArgs>({
         return rejectForm({ officialClass: t.needsClass });
       case "conflict":
         return conflict(fields, rejection);
+      case "program_decides":
+        return rejectForm({ form: program.besides }, { status: 409 });
       case "unknown_template":
       case "unknown_hotel":
         return goTo(list, taxToasts.notFound());
