@@ -137,7 +137,7 @@ test("a person is told of each app that acts for them, and has at most so many",
   expect(env.mails.map(({ mail, to }) => [mail, to])).toEqual([["app-connected", owner.actor.email]]);
   let last = "";
   for (let n = 0; n < limits.connectedAppsPerPerson; n++) await allow(owner, (last = await client()));
-  expect(await mayAllow(owner, last)).toEqual({ ok: true, value: { isNew: false } });
+  expect(await mayAllow(owner, last)).toMatchObject({ ok: true, value: { before: { scopes: ["bookings:read", "offline_access"] } } });
   expect(await mayAllow(owner, await client())).toMatchObject({ rejection: { code: "too_many_connected" } });
 });
 

@@ -311,8 +311,9 @@ test("the settings show the notifications of the person's roles", async () => {
     "enquiry true",
     "payment_failed false",
     "arrivals true",
+    "message true",
   ]);
-  expect(await shown(hotel.owner)).toHaveLength(8);
+  expect(await shown(hotel.owner)).toHaveLength(9);
   await chooseNotifications(env.as(hotel.owner), { shown: ["booking", "nonsense"], wanted: [] });
   expect(await shown(hotel.owner)).toContain("booking false");
 });

@@ -280,6 +280,7 @@ describe("the daily reconciliation", () => {
     env.ctx.db.transaction().execute(async (tx) => {
       await sql`alter table reservations disable trigger reservation_state_transition`.execute(tx);
       await sql`update reservations set ${changes} where id = ${id}`.execute(tx);
+      await sql`set constraints all immediate`.execute(tx);
       await sql`alter table reservations enable trigger reservation_state_transition`.execute(tx);
     });
 

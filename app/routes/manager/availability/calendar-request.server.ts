@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
-import { decidedByProgram } from "#domain/availability/decided-by-program.server.ts";
 import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
@@ -39,8 +38,7 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId, planId: plan?.id ?? null });
   const query = { hotelId, roomIds, ...period };
-  const [decided, rooms, stays, elsewhere] = await Promise.all([
-    decidedByProgram(ctx, hotelId, plan?.id ?? null),
+  const [rooms, stays, elsewhere] = await Promise.all([
     availabilityCalendar(ctx, { ...query, plan }),
     calendarStays(ctx, query),
     channelStays(ctx, query),
@@ -56,7 +54,7 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
     .update(JSON.stringify([rooms, stays, elsewhere, plans]))
     .digest("base64url")
     .slice(0, 16);
-  return { rooms, stays, elsewhere: elsewhere.map(withoutNights), plans, plan, version, decided, ...list };
+  return { rooms, stays, elsewhere: elsewhere.map(withoutNights), plans, plan, version, ...list };
 }
 
 export type Calendar = Awaited<ReturnType<typeof calendarOf>>;
