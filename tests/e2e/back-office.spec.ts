@@ -38,7 +38,7 @@ for (const [base, desk, panel] of [
 ] as const)
   test(`every page of the back office is reachable at every width${base && ", in Georgian"}`, async ({ page, baseURL }) => {
     for (const [who, path, nav, count] of [
-      ["manager", "/hotel-manager/audit", desk, 10],
+      ["manager", "/hotel-manager/audit", desk, 11],
       ["admin", "/admin/audit", panel, 22],
     ] as const) {
       await signInQuietly(page, baseURL, who);

@@ -161,8 +161,9 @@ test.describe("by touch", () => {
 test("what somebody else does meanwhile is shown before anything changes", async ({ page, baseURL, browser }) => {
   await signInQuietly(page, baseURL, "manager");
   await calendarOf(page, 670);
-  const single = page.locator(".calendar-name", { hasText: "1 unit" }).locator("[title]").first();
-  const room = (await single.textContent()) ?? "";
+  const small = page.locator(".calendar-name", { hasText: "2 units" }).locator("[title]").first();
+  const room = (await small.textContent()) ?? "";
+  await bookByPhone(page, "Otheridze", 677, room);
   await bookByPhone(page, "Conflictidze", 672, room);
   await calendarOf(page, 670);
   const bar = barOf(page, "Conflictidze");

@@ -27,13 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function Pseudonym({ value }: { value: string }) {
   const panelHref = usePanelHref();
   if (!value) return "–";
+  const shown = value.slice(0, 8);
   return (
     <Link
       to={panelHref({ q: value, page: null })}
-      aria-label={t.events(value)}
+      aria-label={t.events(shown)}
       className="num inline-flex min-h-8 pointer-coarse:min-h-11 items-center underline"
     >
-      {value.slice(0, 8)}
+      {shown}
     </Link>
   );
 }
