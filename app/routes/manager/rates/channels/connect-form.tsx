@@ -18,12 +18,13 @@ export function ConnectForm({ hotelId, kinds }: { hotelId: string; kinds: readon
           <legend className="mb-2 text-sm font-semibold">{t.kind}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {kinds.map((kind, index) => (
-              <label key={kind} className="flex gap-3 rounded-field border border-line p-4 has-checked:border-ink">
-                <input type="radio" name="kind" value={kind} defaultChecked={index === 0} className="mt-0.5 size-5 shrink-0 tick" />
-                <span>
-                  <span className="block font-semibold">{t.kinds[kind]}</span>
-                  <span className="block text-sm text-ink-soft">{t.kindTexts[kind]}</span>
-                </span>
+              <label
+                key={kind}
+                className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-field border border-line p-4 has-checked:border-ink"
+              >
+                <input type="radio" name="kind" value={kind} defaultChecked={index === 0} className="mt-0.5 size-5 tick" />
+                <span className="font-semibold">{t.kinds[kind]}</span>
+                <span className="col-start-2 text-sm text-ink-soft">{t.kindTexts[kind]}</span>
               </label>
             ))}
           </div>
