@@ -20,7 +20,7 @@ import type { Action, Message } from "./message.ts";
 import { hotelReservation } from "./reservations.ts";
 import { resolveFreeRooms } from "./resolve-free-rooms.ts";
 import { resolveRatePlans } from "./resolve-rate-plans.server.ts";
-import type { Problem } from "./xml-tree.ts";
+import { type Problem, refuse } from "./xml-tree.ts";
 
 /** OpenTravel's codes for an unknown hotel, and for a system that can't now. */
 const unknownHotel = 392;
@@ -52,8 +52,6 @@ export async function answerAlpineBits(
 
 type Answered = Outcome<string, Problem>;
 
-const refuse = (text: string, error: number): Answered => rejected({ code: "invalid_document", line: 0, text, error });
-
 async function answerMessage(ctx: Ctx, program: Program, message: Message, since: number): Promise<Answered | "other_version"> {
   const { hotelId } = program;
   const log = { hotelId, action: message.action, since };
@@ -66,7 +64,7 @@ async function answerMessage(ctx: Ctx, program: Program, message: Message, since
   if ("hotelCode" in message.content || "hotelName" in message.content) {
     const { hotelCode, hotelName } = message.content;
     const isHotel = hotelCode ? hotelCode === program.hotelCode : hotelName === program.hotelName;
-    if (!isHotel) return refuse("The user name is not of this hotel.", unknownHotel);
+    if (!isHotel) return refuse(0, "The user name is not of this hotel.", unknownHotel);
   }
   switch (message.action) {
     case "OTA_HotelInvCountNotif:FreeRooms":
@@ -140,9 +138,9 @@ const pushMessage = (ctx: Ctx, program: Program, message: ChangingMessage) =>
 function pushAnswer(action: Action, pushed: Awaited<ReturnType<typeof pushMessage>>): Answered {
   if (pushed.ok) return done(answerDocument(action, success(warningsOf(pushed.value))));
   const { rejection } = pushed;
-  if (rejection.code === "unknown_hotel") return refuse("The connection has ended.", unknownHotel);
+  if (rejection.code === "unknown_hotel") return refuse(0, "The connection has ended.", unknownHotel);
   if (rejection.code === "too_many_wait")
-    return refuse(`${limits.channelMessagesHeld} messages wait until the hotel has decided about them.`, unableToProcess);
+    return refuse(0, `${limits.channelMessagesHeld} messages wait until the hotel has decided about them.`, unableToProcess);
   return rejected(rejection);
 }
 

@@ -1,8 +1,8 @@
 import * as limits from "#kit/limits.ts";
-import { type Outcome, rejected } from "#kit/outcome.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { isolate, programFile } from "#platform/process/isolated.server.ts";
 import type { Action, Message } from "./message.ts";
-import { invalidValue, type Problem, type TreeLimits } from "./xml-tree.ts";
+import { type Problem, refuse, type TreeLimits } from "./xml-tree.ts";
 
 const limitsOfTree: TreeLimits = { depth: limits.channelDepth, elements: limits.channelElements };
 
@@ -27,5 +27,5 @@ export async function readMessage(action: Action, text: string): Promise<Outcome
   const answer = await (thread ??= open()).run({ action, text, limits: limitsOfTree });
   if (answer.ok) return answer.value;
   if (answer.why === "busy") return "busy";
-  return rejected({ code: "invalid_document", line: 1, text: "The document is too complex.", error: invalidValue });
+  return refuse(1, "The document is too complex.");
 }

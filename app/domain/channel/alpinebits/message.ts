@@ -11,7 +11,7 @@ import {
 } from "./guest-requests.ts";
 import { type Offer, readHandshake } from "./handshake.ts";
 import { type RatePlans, readRatePlans } from "./rate-plans.ts";
-import { invalidValue, type Problem, readTree, type TreeLimits } from "./xml-tree.ts";
+import { type Problem, readTree, refuse, type TreeLimits } from "./xml-tree.ts";
 
 /** The actions that are served, with the document that each has and that of its answer. */
 export const actions = {
@@ -42,8 +42,7 @@ export function readMessage({ action, text, limits }: { action: Action; text: st
   if (!read.ok) return read;
   const root = read.value;
   const { request } = actions[action];
-  if (root.name !== request)
-    return rejected({ code: "invalid_document", line: root.line, text: `The document of ${action} is ${request}.`, error: invalidValue });
+  if (root.name !== request) return refuse(root.line, `The document of ${action} is ${request}.`);
   const saidAt = timeOf(root);
   try {
     switch (action) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type NightSpan, type NightState, spansOf } from "#domain/availability/night-change.ts";
 import { addDays, type Day, daysOf, weekdayOf } from "#kit/date/day.ts";
-import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { lastCountedNight, type OriginalPrice, type PlanSpans } from "../ari/ari.ts";
 import type { Resolved } from "../ari/push.server.ts";
@@ -10,11 +10,10 @@ import { nightStateOf } from "../prices/night-state.ts";
 import { addedTaxes, type Conversion, nightPriceOf } from "../prices/plan-price.ts";
 import { conversionOf, type PriceFacts, priceModelOf, readPriceFacts } from "../prices/price-facts.server.ts";
 import type { BookingRule, Rate, RatePlan, RatePlans } from "./rate-plans.ts";
-import { invalidValue, type Problem } from "./xml-tree.ts";
+import { type Problem, refuse, unknownRoom } from "./xml-tree.ts";
 
-/** OpenTravel's codes for an unknown plan and an unknown room type. */
+/** OpenTravel's code for an unknown plan. */
 const unknownPlan = 249;
-const unknownRoom = 402;
 
 /** Booking rules of a plan, and of a message; each may be of every day. */
 const mostRules = 1000;
@@ -35,13 +34,7 @@ export async function resolveRatePlans(
   today: Day,
 ): Promise<Outcome<Resolved, Problem>> {
   const rulesSent = message.plans.reduce((count, { rules }) => count + rules.length, 0);
-  if (rulesSent > mostRules)
-    return rejected({
-      code: "invalid_document",
-      line: 1,
-      text: `The message has more than ${mostRules} booking rules.`,
-      error: invalidValue,
-    });
+  if (rulesSent > mostRules) return refuse(1, `The message has more than ${mostRules} booking rules.`);
   const facts = await readPriceFacts(ctx, connection.hotelId);
   const warnings: string[] = [];
   const resolved: PlanSpans[] = [];
@@ -49,10 +42,9 @@ export async function resolveRatePlans(
   const gone = message.isComplete ? plans.filter(({ code, decides }) => decides && !named.has(code)).map(({ code }) => removed(code)) : [];
   for (const sent of [...message.plans, ...gone]) {
     const plan = plans.find(({ code }) => code === sent.code);
-    if (!plan) return rejected({ code: "invalid_document", line: sent.line, text: `There is no plan ${sent.code}.`, error: unknownPlan });
+    if (!plan) return refuse(sent.line, `There is no plan ${sent.code}.`, unknownPlan);
     const foreign = [...sent.rates, ...sent.rules].find(({ code }) => code !== null && !rooms.some((room) => room.code === code));
-    if (foreign)
-      return rejected({ code: "invalid_document", line: foreign.line, text: `There is no room type ${foreign.code}.`, error: unknownRoom });
+    if (foreign) return refuse(foreign.line, `There is no room type ${foreign.code}.`, unknownRoom);
     if (!plan.decides) {
       warnings.push(`Prices of ${plan.code} are left out: the hotel decides them here.`);
       continue;
@@ -86,7 +78,7 @@ async function conversionOfPlan(
 ): Promise<Outcome<Conversion, Problem>> {
   if (type === "remove" || rates.length === 0) return done({ rate: 1, addedTaxes: addedTaxes(taxRules) ?? 0 });
   const conversion = await conversionOf(ctx, connection, currency, taxRules);
-  return conversion.ok ? conversion : rejected({ code: "invalid_document", line, text: conversion.rejection.text, error: invalidValue });
+  return conversion.ok ? conversion : refuse(line, conversion.rejection.text);
 }
 
 type PlanInput = {
@@ -107,24 +99,12 @@ async function daysOfPlan(ctx: Ctx, input: PlanInput): Promise<Outcome<{ spans: 
   const warnings = new Set(sent.besides);
   const memory = facts.plans.get(plan.plan)?.memory as Memory | null | undefined;
   const per = sent.per ?? memory?.per ?? null;
-  if (per === null && sent.rates.length > 0)
-    return rejected({
-      code: "invalid_document",
-      line: sent.line,
-      text: "Rates need the rate without dates, with their Type.",
-      error: invalidValue,
-    });
+  if (per === null && sent.rates.length > 0) return refuse(sent.line, "Rates need the rate without dates, with their Type.");
   const priced = pricedDays(input, per ?? "room", last, warnings);
   if (!priced.ok) return priced;
   const before = memory?.rules ?? [];
   const rules = sent.type === "overlay" ? overlaid(before, sent.rules) : sent.type === "full" ? sent.rules.map(withoutLine) : [];
-  if (rules.length > mostRules)
-    return rejected({
-      code: "invalid_document",
-      line: sent.line,
-      text: `The plan has more than ${mostRules} booking rules.`,
-      error: invalidValue,
-    });
+  if (rules.length > mostRules) return refuse(sent.line, `The plan has more than ${mostRules} booking rules.`);
   for (const rule of sent.rules) for (const text of unkept(rule)) warnings.add(text);
   const isOverlay = sent.type === "overlay";
   const known = isOverlay ? await ownPrices(ctx, connection.hotelId, plan.plan, { from: today, to: last }) : new Map<string, number>();
@@ -179,13 +159,7 @@ function pricedDays(
     const ofRoom = days.get(room.roomId) ?? new Map<Day, PricedDay | null>();
     days.set(room.roomId, ofRoom);
     for (const night of nightsOfRate(rate, today, last)) {
-      if (ofRoom.has(night))
-        return rejected({
-          code: "invalid_document",
-          line: rate.line,
-          text: `Rates of ${rate.code} overlap on ${night}.`,
-          error: invalidValue,
-        });
+      if (ofRoom.has(night)) return refuse(rate.line, `Rates of ${rate.code} overlap on ${night}.`);
       ofRoom.set(
         night,
         "problem" in found ? null : { price: found.price, original: originalOf(room.roomId, night, found.amount, sent, conversion) },

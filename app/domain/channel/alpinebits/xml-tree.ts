@@ -14,6 +14,13 @@ const openTravel = "http://www.opentravel.org/OTA/2003/05";
 
 /** Codes of the OpenTravel list ERR for a problem of the document. */
 export const invalidValue = 320;
+
+/** OpenTravel's code for an unknown room type. */
+export const unknownRoom = 402;
+
+/** Refuses a document for what it has in a line. */
+export const refuse = (line: number, text: string, error = invalidValue) =>
+  rejected<Problem>({ code: "invalid_document", line, text, error });
 export const missingField = 321;
 
 class Refused extends Error {}
@@ -27,15 +34,15 @@ export function readTree(text: string, { depth, elements }: TreeLimits): Outcome
   const open: Element[] = [];
   let root: Element | undefined;
   let count = 0;
-  const refuse = (reason: string): never => {
+  const stop = (reason: string): never => {
     throw new Refused(reason);
   };
-  parser.on("doctype", () => refuse("A DOCTYPE is not accepted."));
-  parser.on("error", (error) => refuse(sentenceOf(error.message)));
+  parser.on("doctype", () => stop("A DOCTYPE is not accepted."));
+  parser.on("error", (error) => stop(sentenceOf(error.message)));
   parser.on("opentag", ({ local, uri, attributes }) => {
-    if (uri !== openTravel) refuse(`The element ${local} is not of the namespace ${openTravel}.`);
-    if (++count > elements) refuse(`The document has more than ${elements} elements.`);
-    if (open.length >= depth) refuse(`Elements are nested deeper than ${depth}.`);
+    if (uri !== openTravel) stop(`The element ${local} is not of the namespace ${openTravel}.`);
+    if (++count > elements) stop(`The document has more than ${elements} elements.`);
+    if (open.length >= depth) stop(`Elements are nested deeper than ${depth}.`);
     const element: Element = {
       name: local,
       line: parser.line,
@@ -64,11 +71,10 @@ export function readTree(text: string, { depth, elements }: TreeLimits): Outcome
   try {
     parser.write(text).close();
   } catch (error) {
-    if (error instanceof Refused)
-      return rejected({ code: "invalid_document", line: parser.line, text: error.message, error: invalidValue });
+    if (error instanceof Refused) return refuse(parser.line, error.message);
     throw error;
   }
-  return root ? done(root) : rejected({ code: "invalid_document", line: 1, text: "The document is empty.", error: invalidValue });
+  return root ? done(root) : refuse(1, "The document is empty.");
 }
 
 /** Messages of the parser begin with their place, which stands in `line`. */
