@@ -7,8 +7,8 @@ import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { PeriodField } from "#ui/form/period-field.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import { words } from "./calendar-text.ts";
-import { lastDay, mostDaysInView, type Period } from "./period.ts";
+import { words } from "../calendar-text.ts";
+import { lastDay, mostDaysInView, type Period } from "../period.ts";
 
 const t = messages(texts.periodDialog);
 
