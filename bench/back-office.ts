@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import pg from "pg";
-import { samplePassword } from "../db/sample-guards/sample-accounts.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
 import { benchCalendarScroll } from "./calendar-scroll.ts";
 import { groupSize, writeFrontDeskRecords, writeHotelGroup } from "./hotel-group.ts";
+import { signInManager } from "./sign-in.ts";
 
 /** The measured pages of the back office; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
 const pages: Record<string, string> = {
@@ -66,16 +66,7 @@ async function withHotelGroup(measure: (group: Group) => Promise<void>) {
     };
     console.log(`load of the machine: ${load()}`);
     console.log(`${groupSize.hotels} hotels, ${groupSize.rooms} rooms each, ${groupSize.bookings} bookings`);
-    const signedIn = await fetch(`${site.origin}/login`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { origin: site.origin },
-      body: new URLSearchParams({ email: "manager@stumari.example", password: samplePassword }),
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
+    const cookie = await signInManager(site.origin);
     const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
     await measure({ origin: site.origin, process: site.process, cookie, client, addressOf });
     console.log(`load of the machine: ${load()}`);

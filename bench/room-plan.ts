@@ -1,10 +1,10 @@
 import pg from "pg";
 import { planRooms } from "../app/domain/room-assignment/plan-rooms.ts";
-import { samplePassword } from "../db/sample-guards/sample-accounts.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
 import { databaseSeconds, postmasterOf } from "./processor.ts";
+import { signInManager } from "./sign-in.ts";
 
 const rooms = 60;
 const days = 31;
@@ -83,16 +83,7 @@ export async function benchRoomPlan() {
   try {
     const hotel = await writeFullHotel(client);
     const postmaster = await postmasterOf(place.url);
-    const signedIn = await fetch(`${site.origin}/login`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { origin: site.origin },
-      body: new URLSearchParams({ email: "manager@stumari.example", password: samplePassword }),
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
+    const cookie = await signInManager(site.origin);
     const { rows: dates } = await client.query<{ from: string; to: string }>(
       `select current_date::text as "from", (current_date + ${days - 1})::text as "to"`,
     );
