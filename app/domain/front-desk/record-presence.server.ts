@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { leaveRooms, returnToRooms } from "#domain/housekeeping/rooms-left.server.ts";
 import { storePresence } from "#domain/reservation/change-state.server.ts";
 import { closeChange, openChangeOf } from "#domain/reservation/change/open-change.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
@@ -25,7 +26,7 @@ export type PresenceRejection = {
 /**
  * Records that the guests of a confirmed stay have come or left, or takes that back (presence.ts has the rules). Nights and money
  * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking before. A check-in ends an open
- * change that moves the arrival, a check-out any. Who still has to pay at the hotel is checked out with `despiteDue` only.
+ * change that moves the arrival, a check-out any. Who still has to pay at the hotel is checked out with `despiteDue` only. A check-out makes the rooms of the booking dirty.
  */
 export async function recordPresence(
   ctx: Ctx,
@@ -38,7 +39,8 @@ export async function recordPresence(
     const permitted = transition(step, reservation.state);
     if (!permitted.ok) return permitted;
     const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt, checked_out_at: checkedOutAt, goodwill } = reservation;
-    const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt, goodwill }, step, dayAt(ctx.now(), timeZone));
+    const today = dayAt(ctx.now(), timeZone);
+    const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt, goodwill }, step, today);
     if (problem) return rejected({ code: problem });
     if (step === "check_out" && !despiteDue) {
       const stay = await bookingOfHotel(ctx, hotelId, code);
@@ -47,6 +49,8 @@ export async function recordPresence(
     const change = step === "check_in" || step === "check_out" ? await openChangeOf(ctx, reservation) : undefined;
     if (change && (step === "check_out" || change.check_in !== checkIn)) await closeChange(ctx, change, "withdrawn");
     await storePresence(ctx, reservation, step);
+    if (step === "check_out") await leaveRooms(ctx, { hotelId, reservationId: reservation.id, timeZone, today });
+    if (step === "undo_check_out") await returnToRooms(ctx, { hotelId, reservationId: reservation.id });
     await recordChange(ctx, { hotelId, action: `reservation.${step}`, subjectId: reservation.id });
     return done(null);
   });

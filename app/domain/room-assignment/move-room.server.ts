@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { moveOut } from "#domain/housekeeping/rooms-left.server.ts";
 import {
   lockedManagedReservation,
   linesOf,
@@ -28,6 +29,9 @@ export type MoveRejection =
   | { code: "out_of_order"; night: Day }
   /** They can't change places: the other guests stay longer than the room that they would get is free, or their room is fixed. */
   | { code: "no_swap"; codes: string[] };
+
+/** Whether the guests are in the house. */
+const isInside = (stay: { checked_in_at: Date | null; checked_out_at: Date | null }) => Boolean(stay.checked_in_at && !stay.checked_out_at);
 
 type Found = { reservation: ReservationRow; roomId: string; nights: Day[]; today: Day };
 
@@ -63,7 +67,16 @@ const holdersOf = (ctx: Ctx, hotelId: string, hotelRoomId: string, nights: reado
   ctx.db
     .selectFrom("room_assignments as a")
     .leftJoin("reservations as s", (join) => join.onRef("s.hotel_id", "=", "a.hotel_id").onRef("s.id", "=", "a.reservation_id"))
-    .select(["a.night", "a.reservation_id as reservationId", "a.line", "a.unit", "a.pinned", "s.code"])
+    .select([
+      "a.night",
+      "a.reservation_id as reservationId",
+      "a.line",
+      "a.unit",
+      "a.pinned",
+      "s.code",
+      "s.checked_in_at",
+      "s.checked_out_at",
+    ])
     .where("a.hotel_id", "=", hotelId)
     .where("a.hotel_room_id", "=", hotelRoomId)
     .where("a.night", "in", [...nights])
@@ -108,7 +121,7 @@ export async function moveRoom(
     if (!isId(hotelRoomId)) return rejected({ code: "unknown_hotel_room" });
     const found = await lockedUnit(ctx, { hotelId, from, ...of });
     if (!found.ok) return found;
-    const { reservation, roomId, nights } = found.value;
+    const { reservation, roomId, nights, today } = found.value;
     const mover = { reservationId: reservation.id, line: of.line, unit: of.unit };
     const isMover = (one: { reservationId: string | null; line: number | null; unit: number | null }) =>
       one.reservationId === mover.reservationId && one.line === mover.line && one.unit === mover.unit;
@@ -134,6 +147,10 @@ export async function moveRoom(
     await giveRooms(ctx, hotelId, [
       ...nights.map((night) => ({ ...mover, night, hotelRoomId, roomId, pinned: pin })),
       ...others.map((night) => ({ ...night, roomId, pinned: false })),
+    ]);
+    await moveOut(ctx, hotelId, [
+      ...(isInside(reservation) ? roomLeft(own, { begin, today }).filter((left) => left !== hotelRoomId) : []),
+      ...(holders.some((one) => one.night <= today && isInside(one)) ? [hotelRoomId] : []),
     ]);
     await recordChange(ctx, {
       hotelId,
@@ -186,6 +203,10 @@ async function swapped(
   return inFreed.every(({ night }) => leaves.has(night)) ? moving : undefined;
 }
 
+/** The room that guests in the house leave by a move from the night `begin` on: none where it is a later night's. */
+const roomLeft = (own: readonly { night: Day; hotelRoomId: string }[], { begin, today }: { begin: Day; today: Day }) =>
+  own.flatMap(({ night, hotelRoomId }) => (night === begin && night <= today ? [hotelRoomId] : []));
+
 /** Takes the room of a unit from its nights from `from` on; it then stands in Not assigned. */
 export async function releaseRoom(
   ctx: Ctx,
@@ -195,7 +216,7 @@ export async function releaseRoom(
     const found = await lockedUnit(ctx, { hotelId, ...of });
     if (!found.ok) return found;
     await lockRoomPlan(ctx, hotelId);
-    const { reservation, nights } = found.value;
+    const { reservation, nights, today } = found.value;
     const mover = { reservationId: reservation.id, line: of.line, unit: of.unit };
     const [begin = ""] = nights;
     const own = await roomsOfUnit(ctx, hotelId, mover, begin);
@@ -205,6 +226,7 @@ export async function releaseRoom(
       hotelId,
       own.map(({ night }) => ({ ...mover, night })),
     );
+    if (isInside(reservation)) await moveOut(ctx, hotelId, roomLeft(own, { begin, today }));
     await recordChange(ctx, { hotelId, action: "reservation.release_room", subjectId: reservation.id, after: { from: begin } });
     return done(null);
   });

@@ -1396,6 +1396,17 @@ export interface Rooms {
   updated_at: Generated<Date>;
 }
 
+export interface RoomStates {
+  changed_at: Date;
+  changed_before: Date | null;
+  changed_by: string | null;
+  hotel_id: string;
+  hotel_room_id: string;
+  left_by: string | null;
+  state: "clean" | "dirty" | "inspected";
+  state_before: "clean" | "dirty" | "inspected" | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Date>;
   name: string;
@@ -1730,6 +1741,7 @@ export interface Tables {
   room_outages: RoomOutages;
   room_plans: RoomPlans;
   room_pricing: RoomPricing;
+  room_states: RoomStates;
   rooms: Rooms;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
