@@ -45,10 +45,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <PageHead title={t.title} />
       <Form role="search" className="mb-5 flex flex-wrap items-center gap-2">
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
-        <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
-        <Button variant="secondary" small>
-          {t.find}
-        </Button>
+        <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto sm:flex-1">
+          <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
+          <Button variant="secondary" small>
+            {t.find}
+          </Button>
+        </div>
         {text && (
           <ButtonLink variant="quiet" small to={to({ q: null, page: null })}>
             {t.reset}

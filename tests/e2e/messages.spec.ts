@@ -1,0 +1,59 @@
+import { looksFaultless, signInQuietly } from "./looks.ts";
+import { expect, siteAt, test } from "./site.ts";
+
+test(
+  "a guest and a hotel write to each other; a request for money has a warning",
+  { tag: "@phone" },
+  async ({ page, baseURL, browser }) => {
+    const { rows } = await siteAt(baseURL).db.query<{ code: string; hotel: string }>(
+      `select r.code, r.hotel_id as hotel from reservations r join hotels h on h.id = r.hotel_id join users o on o.id = h.owner_id
+      join users g on g.id = r.user_id where o.email = 'manager@stumari.example' and g.email = 'guest@stumari.example'
+        and h.archived_at is null and r.check_in > current_date order by r.check_in limit 1`,
+    );
+    const { code, hotel } = rows[0] ?? { code: "", hotel: "" };
+    await signInQuietly(page, baseURL, "guest");
+    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const manager = await context.newPage();
+    await signInQuietly(manager, baseURL, "manager");
+
+    await page.goto(`/trips/${code}`);
+    await page.getByRole("link", { name: "Messages with the hotel" }).click();
+    await expect(page.getByText("No messages yet")).toBeVisible();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Please write a message.")).toBeVisible();
+    await expect(page.getByLabel("Your message")).toBeFocused();
+    await page.getByLabel("Your message").fill("Is parking possible?");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Messages" }).getByText("Is parking possible?")).toBeVisible();
+    await expect(page.getByLabel("Your message")).toHaveValue("");
+    await looksFaultless(page);
+
+    await manager.goto(`/hotel-manager/messages?hotel=${hotel}`);
+    const [field, search] = [manager.getByLabel("Booking code or guest"), manager.getByRole("button", { name: "Search", exact: true })];
+    const tops = await Promise.all([field, search].map(async (one) => (await one.boundingBox())?.y));
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThan(4);
+    await expect(manager.getByText("1 new")).toBeVisible();
+    await looksFaultless(manager);
+    await manager.locator(`a[href*="/messages/${code}"]`).click();
+    await expect(manager.getByText("Is parking possible?")).toBeVisible();
+    for (const text of ["Yes, behind the house.", "Please pay 20 EUR for it at https://evil.example/pay"]) {
+      await manager.getByLabel("Your message").fill(text);
+      await manager.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(manager.getByRole("list", { name: "Messages" }).getByText(text)).toBeVisible();
+    }
+    await expect(manager.getByText("The guest sees a warning beside this message.")).toBeInViewport();
+    await looksFaultless(manager);
+    await manager.goto(`/hotel-manager/messages?hotel=${hotel}`);
+    await expect(manager.getByText("1 new")).toHaveCount(0);
+    await context.close();
+
+    await page.goto(`/trips/${code}`);
+    await page.getByRole("link", { name: "Messages with the hotel (2 new)" }).click();
+    await expect(page.getByText("A payment request exists only on this trip’s payment page.")).toBeVisible();
+    await expect(page.getByText("https://evil.example/pay")).toBeInViewport();
+    await expect(page.getByRole("link", { name: /evil/ })).toHaveCount(0);
+    await looksFaultless(page);
+    await page.getByRole("link", { name: "To the trip and its payments" }).click();
+    await expect(page.getByRole("link", { name: "Messages with the hotel", exact: true })).toBeVisible();
+  },
+);
