@@ -198,6 +198,7 @@ test("agreeing to a message that does not wait any more applies no other", async
     decideWaiting(env.as(hotel.owner), { hotelId: hotel.hotelId, messageId: first?.id ?? "", decision });
   must(await decide("drop"));
   await full(1);
+  expect(await decide("drop")).toEqual({ ok: false, rejection: { code: "not_waiting" } });
   expect(await decide("apply")).toEqual({ ok: false, rejection: { code: "not_waiting" } });
   expect(await waiting()).toHaveLength(1);
 });

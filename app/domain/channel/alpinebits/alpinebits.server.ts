@@ -9,7 +9,7 @@ import { waitTexts } from "../ari/wait-texts.ts";
 import { acknowledgeBookings } from "../bookings/acknowledge.server.ts";
 import { takeBookings } from "../bookings/take-bookings.server.ts";
 import type { Connection } from "../connection/connection.ts";
-import { mappingOf, storeCodes } from "../connection/mapping.server.ts";
+import { mappingOf, storedMapping } from "../connection/mapping.server.ts";
 import { fewWarnings, recordMessage } from "../connection/message-log.server.ts";
 import type { Program } from "../connection/program.server.ts";
 import { answerDocument, refusal, success, type Warning } from "./answer.ts";
@@ -71,7 +71,7 @@ async function answerMessage(ctx: Ctx, program: Program, message: Message, since
     case "OTA_HotelRatePlanNotif:RatePlans":
       return pushAnswer(message.action, await pushMessage(ctx, program, message));
     case "OTA_HotelDescriptiveInfo:Inventory": {
-      const { rooms } = await storedMapping(ctx, hotelId);
+      const { rooms } = await inTransaction(ctx, (ctx) => storedMapping(ctx, hotelId));
       const content = await inventoryContent(ctx, { ...program, rooms });
       await recordMessage(ctx, { ...log, result: "done", summary: {} });
       return done(answerDocument(message.action, { ...success(), ...content }));
@@ -105,14 +105,6 @@ const handshakeAnswer = (action: Action, common: object, echo: string) => {
   const handshake = { "@Type": "11", "@Status": "ALPINEBITS_HANDSHAKE", "#text": JSON.stringify(common) };
   return answerDocument(action, { Success: "", Warnings: { Warning: handshake }, EchoData: echo });
 };
-
-/** The codes of a hotel, from now on as they are told. */
-const storedMapping = (ctx: Ctx, hotelId: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const mapping = await mappingOf(ctx, hotelId);
-    await storeCodes(ctx, hotelId, mapping);
-    return mapping;
-  });
 
 /** Messages that change nights and prices. */
 type ChangingMessage = Extract<Message, { action: "OTA_HotelInvCountNotif:FreeRooms" | "OTA_HotelRatePlanNotif:RatePlans" }>;

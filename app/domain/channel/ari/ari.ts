@@ -31,8 +31,18 @@ export type AriChanges = {
 /** What a push changed, or would change: nights of room types that have more or fewer free units, and nights with another price. */
 export type AriEffect = { nights: number; prices: number; restrictions: number };
 
-/** Days beyond the last bookable one that have a count, too, so that a later day is closed although nothing has run for a while. */
+/** With `late`: of how many nights the count was left out, since a later one of theirs had come before. */
+export type Applied = AriEffect & { late: number };
+
+/** What program and hotel are told of such nights. */
+export const lateWarnings = (late: number): string[] =>
+  late > 0 ? [`Counts of ${late} nights are left out: later ones had come before.`] : [];
+
+/**
+ * Days beyond the last bookable one that have counts and prices, too: a later day is closed, or has its price, although nothing has come
+ * for a while.
+ */
 const spareDays = 92;
 
-/** The last night that a program can count. */
+/** The last night that a program can count, and of which it can say prices and restrictions. */
 export const lastCountedNight = (today: Day): Day => addDays(addYears(today, maxYearsAhead), spareDays);

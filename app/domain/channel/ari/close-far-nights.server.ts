@@ -5,7 +5,7 @@ import { maxYearsAhead } from "#kit/date/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { lastCountedNight } from "./ari.ts";
-import { lockedHotelToday } from "./push.server.ts";
+import { lockedHotel } from "./locked-hotel.server.ts";
 
 /** Older than every count. */
 const beforeAll = new Date(0);
@@ -24,10 +24,11 @@ export async function closeFarNights(ctx: Ctx): Promise<void> {
     .execute();
   for (const { hotel_id: hotelId } of hotels)
     await inTransaction(ctx, async (ctx) => {
-      const today = await lockedHotelToday(ctx, hotelId);
-      if (!today) return;
+      const hotel = await lockedHotel(ctx, hotelId);
+      if (!hotel) return;
+      const { today } = hotel;
       const counted = sql`
-        select c.room_id, d.day::date as night, r.units, 0 as count, 0 as known
+        select c.room_id, d.day::date as night, r.units, 0 as count, 0 as known, false as is_late
         from channel_rooms c join rooms r on r.hotel_id = c.hotel_id and r.id = c.room_id and r.archived_at is null
         cross join generate_series(${addYears(today, maxYearsAhead)}::date, ${lastCountedNight(today)}::date, interval '1 day') d (day)
         where c.hotel_id = ${hotelId} and c.decides and c.complete_at is not null`;

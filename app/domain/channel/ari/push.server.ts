@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { type Day } from "#kit/date/day.ts";
-import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import type { Mapping } from "../connection/connection.ts";
-import { mappingOf, storeCodes } from "../connection/mapping.server.ts";
+import { storedMapping } from "../connection/mapping.server.ts";
 import { fewWarnings, type MessageSummary, recordMessage } from "../connection/message-log.server.ts";
 import type { Program } from "../connection/program.server.ts";
-import { type AriRejection, applyAri } from "./apply-ari.server.ts";
-import type { AriChanges, AriEffect } from "./ari.ts";
+import { applyAri } from "./apply-ari.server.ts";
+import { type AriChanges, type AriEffect, lateWarnings } from "./ari.ts";
+import { lockedHotel } from "./locked-hotel.server.ts";
 
 /** What of a message is to be changed, with what the program and the hotel should know. */
 export type Resolved = { changes: AriChanges; warnings: string[] };
@@ -53,28 +53,28 @@ export async function push<Problem extends { code: string }>(
   const countedAt = saidAt && saidAt < arrivedAt ? saidAt : arrivedAt;
   const log = { hotelId, action, since };
   const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome<Pushed, Problem | Waits | { code: "unknown_hotel" }>> => {
-    const today = await lockedHotelToday(ctx, hotelId);
-    if (!today) return rejected({ code: "unknown_hotel" });
-    const mapping = await mappingOf(ctx, hotelId);
-    await storeCodes(ctx, hotelId, mapping);
-    const resolved = await resolve(ctx, mapping, today);
+    const hotel = await lockedHotel(ctx, hotelId);
+    if (!hotel) return rejected({ code: "unknown_hotel" });
+    const { today, ...asks } = hotel;
+    const resolved = await resolve(ctx, await storedMapping(ctx, hotelId), today);
     if (!resolved.ok) return resolved;
     const { changes } = resolved.value;
-    const warnings = fewWarnings(resolved.value.warnings);
-    const applied = await applyAri(ctx, { hotelId, saidAt: countedAt, changes });
-    if (!applied.ok) return waitOf(applied.rejection, warnings);
-    if (arePrices && (await priceWaits(ctx, hotelId)))
-      return rejected({ code: "waits", effect: applied.value, why: "earlier_waits", warnings });
-    const summary = { ...applied.value, ...(warnings.length > 0 && { warnings }) };
+    const applied = await applyAri(ctx, { hotelId, today, saidAt: countedAt, changes, asks });
+    const { late, ...effect } = applied.ok ? applied.value : applied.rejection.effect;
+    const warnings = fewWarnings([...lateWarnings(late), ...resolved.value.warnings]);
+    const waits = (why: Waits["why"]) => rejected({ code: "waits", effect, why, warnings });
+    if (!applied.ok) return waits(applied.rejection.code === "trial" ? "trial" : applied.rejection.why);
+    if (arePrices && (await priceWaits(ctx, hotelId))) return waits("earlier_waits");
+    const summary = { ...effect, ...(warnings.length > 0 && { warnings }) };
     await recordMessage(ctx, { ...log, result: warnings.length > 0 ? "warned" : "done", summary });
-    return done({ effect: applied.value, warnings, waits: null });
+    return done({ effect, warnings, waits: null });
   });
   if (outcome.ok) return outcome;
   const { rejection } = outcome;
   if (!isWaiting(rejection)) return rejected(rejection);
   const { effect, warnings, why } = rejection;
   return inTransaction(ctx, async (ctx) => {
-    if (!(await lockedHotelToday(ctx, hotelId))) return rejected({ code: "unknown_hotel" });
+    if (!(await lockedHotel(ctx, hotelId))) return rejected({ code: "unknown_hotel" });
     if ((await countWaiting(ctx, hotelId)) >= limits.channelMessagesHeld) return rejected({ code: "too_many_wait" });
     const held = { message, countedAt: countedAt.toISOString() };
     await recordMessage(ctx, { ...log, result: "waiting", held, summary: { ...effect, why, ...(warnings.length > 0 && { warnings }) } });
@@ -83,23 +83,6 @@ export async function push<Problem extends { code: string }>(
 }
 
 const isWaiting = (rejection: { code: string }): rejection is Waits => rejection.code === "waits";
-
-const waitOf = (rejection: AriRejection, warnings: string[]): Outcome<never, Waits | { code: "unknown_hotel" }> => {
-  if (rejection.code === "unknown_hotel") return rejected(rejection);
-  return rejected({ code: "waits", effect: rejection.effect, why: rejection.code === "trial" ? "trial" : rejection.why, warnings });
-};
-
-/** The hotel's current day; its row is locked, so that its program's messages, its managers and its bookings come one after the other. */
-export async function lockedHotelToday(ctx: Ctx, hotelId: string): Promise<Day | undefined> {
-  const hotel = await ctx.db
-    .selectFrom("hotels")
-    .select("time_zone")
-    .where("id", "=", hotelId)
-    .where("archived_at", "is", null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return hotel && dayAt(ctx.now(), hotel.time_zone);
-}
 
 const waiting = (ctx: Ctx, hotelId: string) =>
   ctx.db.selectFrom("channel_messages").where("hotel_id", "=", hotelId).where("result", "=", "waiting");

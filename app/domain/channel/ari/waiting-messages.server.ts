@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Day } from "#kit/date/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mappingOf } from "../connection/mapping.server.ts";
-import { type MessageSummary } from "../connection/message-log.server.ts";
+import type { MessageSummary } from "../connection/message-log.server.ts";
 import { applyAri } from "./apply-ari.server.ts";
-import type { AriEffect } from "./ari.ts";
+import { type AriEffect, lateWarnings } from "./ari.ts";
 import type { Resolve } from "./push.server.ts";
 
 /** A message that waits for the hotel, read again by its language. */
@@ -22,16 +22,19 @@ export async function applyWaiting(
   { hotelId, today, upTo, resolve }: { hotelId: string; today: Day; upTo: string | null; resolve: ResolveHeld },
 ): Promise<AriEffect> {
   const total: AriEffect = { nights: 0, prices: 0, restrictions: 0 };
+  const mapping = await mappingOf(ctx, hotelId);
   for (const message of await waitingMessages(ctx, hotelId)) {
-    const resolved = await resolve(message.held.message)(ctx, await mappingOf(ctx, hotelId), today);
+    const resolved = await resolve(message.held.message)(ctx, mapping, today);
     if (resolved.ok) {
       const saidAt = new Date(message.held.countedAt);
-      const applied = await applyAri(ctx, { hotelId, saidAt, changes: resolved.value.changes, confirmed: true });
+      const applied = await applyAri(ctx, { hotelId, today, saidAt, changes: resolved.value.changes, asks: null });
       if (!applied.ok) throw new Error(`A message that the hotel agreed to was not applied: ${applied.rejection.code}.`);
-      total.nights += applied.value.nights;
-      total.prices += applied.value.prices;
-      total.restrictions += applied.value.restrictions;
-      await endWaiting(ctx, hotelId, message.id, "applied", { ...message.summary, ...applied.value });
+      const { late, ...effect } = applied.value;
+      total.nights += effect.nights;
+      total.prices += effect.prices;
+      total.restrictions += effect.restrictions;
+      const warnings = [...new Set([...lateWarnings(late), ...(message.summary.warnings ?? [])])];
+      await endWaiting(ctx, hotelId, message.id, "applied", { ...message.summary, ...effect, ...(warnings.length > 0 && { warnings }) });
     } else await endWaiting(ctx, hotelId, message.id, "dropped", { ...message.summary, problem: problemOf(resolved.rejection) });
     if (message.id === upTo) break;
   }

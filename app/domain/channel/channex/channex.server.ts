@@ -6,7 +6,7 @@ import { newId } from "#platform/id.server.ts";
 import { push, type Pushed, type Resolve } from "../ari/push.server.ts";
 import { waitTexts } from "../ari/wait-texts.ts";
 import type { Connection } from "../connection/connection.ts";
-import { mappingOf, storeCodes } from "../connection/mapping.server.ts";
+import { storedMapping } from "../connection/mapping.server.ts";
 import { recordMessage } from "../connection/message-log.server.ts";
 import { channexProgramOf, type Program } from "../connection/program.server.ts";
 import { type AvailabilityChange, type Changes, type Problem, readChanges, type RestrictionChange } from "./changes.ts";
@@ -28,11 +28,7 @@ export const answerTest = (ctx: Ctx, hotelCode: string): Promise<ChannexAnswer> 
 /** The answer of `GET mapping_details/`: codes are kept from now on as they are told. */
 export const answerMapping = (ctx: Ctx, hotelCode: string): Promise<ChannexAnswer> =>
   asking(ctx, hotelCode, "mapping_details", ({ hotelId }) =>
-    inTransaction(ctx, async (ctx) => {
-      const mapping = await mappingOf(ctx, hotelId);
-      await storeCodes(ctx, hotelId, mapping);
-      return mappingDetails(ctx, hotelId, mapping);
-    }),
+    inTransaction(ctx, async (ctx) => mappingDetails(ctx, hotelId, await storedMapping(ctx, hotelId))),
   );
 
 async function asking(ctx: Ctx, hotelCode: string, action: string, content: (program: Program) => Promise<object>): Promise<ChannexAnswer> {

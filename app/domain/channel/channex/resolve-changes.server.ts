@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { spansOf } from "#domain/availability/night-change.ts";
-import { addDays, addYears, type Day, daysOf } from "#kit/date/day.ts";
-import { maxYearsAhead } from "#kit/date/stay.ts";
+import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -70,7 +69,7 @@ export async function resolveRestrictions(
 ): Promise<Outcome<Resolved, Problem>> {
   const { hotelId } = connection;
   const facts = await readPriceFacts(ctx, hotelId);
-  const last = addYears(today, maxYearsAhead);
+  const last = lastCountedNight(today);
   const warnings = new Set<string>();
   const conversions = new Map<string, Conversion>();
   const byPlan = new Map<string, Map<string, Named>>();

@@ -32,8 +32,8 @@ type Settings = NonNullable<Config["channex"]>;
 type Sent = { ok: true } | { ok: false; problem: string };
 
 /**
- * Tells Channex of bookings, and asks it for everything that a hotel's program has: each message at least once, those of a booking one after
- * the other, and the answer acknowledges it. Channex rests while it does not answer. Any number of processes may send.
+ * Tells Channex of bookings, and asks it for everything that a hotel's program has: each message at least once, those of a booking one
+ * after the other, and the answer acknowledges it. Channex rests while it does not answer. Any number of processes may send.
  */
 export function createChannexSender(ctx: Ctx, settings: Settings): Sender {
   const running = new Map<string, Promise<void>>();

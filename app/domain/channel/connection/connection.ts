@@ -9,10 +9,16 @@ export const offeredKinds = ({ channex }: { channex?: object | undefined }): Cha
 /** The plan that every room type has; it has no id. */
 export const standardPlan = "standard";
 
-/** A room type with what the program calls it. `label`: its name for the reader. `decides`: the program says which of its nights are bookable. */
+/**
+ * A room type with what the program calls it. `label`: its name for the reader. `decides`: the program says which of its nights are
+ * bookable.
+ */
 export type ConnectedRoom = { roomId: string; name: string; label: string; code: string; decides: boolean };
 
-/** A plan, `standard` (without a label) or the id of one, with the room types that have it. `decides`: its prices and restrictions come from the program. */
+/**
+ * A plan, `standard` (without a label) or the id of one, with the room types that have it. `decides`: its prices and restrictions come from
+ * the program.
+ */
 export type ConnectedPlan = { plan: string; name: string; label: string | null; code: string; decides: boolean; roomIds: string[] };
 
 /** A hotel's connection with its own program. */

@@ -6,7 +6,9 @@ const messagesKeptDays = 30;
 const bookingsKeptDays = 30;
 const deletedAtOnce = 1000;
 
-/** Deletes messages of hotels' programs that are older than 30 days, except those that wait, and what programs took of stays that are over. */
+/**
+ * Deletes messages of hotels' programs that are older than 30 days, except those that wait, and what programs took of stays that are over.
+ */
 export async function deleteOldChannelMessages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - messagesKeptDays * 86_400_000);
   await inParts(() =>

@@ -16,7 +16,7 @@ import { applyWaiting, dropWaiting, isWaiting } from "../ari/waiting-messages.se
 import { heldBy } from "../dialects.server.ts";
 import { mappingForm, settingsForm } from "./connection-form.ts";
 import { type ChannelKind, type Connection, offeredKinds } from "./connection.ts";
-import { mappingOf, storeCodes } from "./mapping.server.ts";
+import { mappingOf, storeCodes, storedMapping } from "./mapping.server.ts";
 
 export type ConnectionRejection = { code: "unknown_hotel" } | { code: "not_connected" };
 
@@ -81,7 +81,7 @@ export const connectProgram = (
       .insertInto("channel_connections")
       .values({ hotel_id: hotelId, kind, hotel_code: hotelCode, secret_sha256: secret && tokenHash(secret), created_at: ctx.now() })
       .execute();
-    await storeCodes(ctx, hotelId, await mappingOf(ctx, hotelId));
+    await storedMapping(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: "channel.connect", after: { kind, hotelCode } });
     return done({ hotelCode, secret });
   });
@@ -217,8 +217,8 @@ async function releaseRooms(ctx: Ctx, hotelId: string, roomIds: readonly string[
 }
 
 /**
- * Ends the trial: what waits is applied, and the program is told of holds and of the bookings that are not over. Returns what changed. A connection that
- * is live stays so.
+ * Ends the trial: what waits is applied, and the program is told of holds and of the bookings that are not over. Returns what changed. A
+ * connection that is live stays so.
  */
 export const goLive = (ctx: Ctx, hotelId: string): Promise<Outcome<AriEffect, ConnectionRejection>> =>
   managingConnected(ctx, hotelId, async (ctx, hotel, connection) => {
@@ -256,7 +256,8 @@ export const decideWaiting = (
       const none = { nights: 0, prices: 0, restrictions: 0 };
       if (decision === "drop") {
         const messages = await dropWaiting(ctx, hotelId, messageId);
-        if (messages > 0) await recordChange(ctx, { hotelId, action: "channel.drop", after: { messages } });
+        if (messages === 0) return rejected({ code: "not_waiting" });
+        await recordChange(ctx, { hotelId, action: "channel.drop", after: { messages } });
         return done(none);
       }
       if (connection.state === "trial") return rejected({ code: "on_trial" });

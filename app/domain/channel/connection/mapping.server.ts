@@ -10,7 +10,9 @@ const planCodeLength = 16;
 type Uncoded<Item> = Omit<Item, "code" | "decides"> & { code: string | null; decides: boolean | null };
 
 /** The room types and plans of a hotel with their codes; those without one have the code that they would get. Two statements. */
-export async function mappingOf(ctx: Ctx, hotelId: string): Promise<Mapping> {
+export const mappingOf = async (ctx: Ctx, hotelId: string): Promise<Mapping> => (await readMapping(ctx, hotelId)).mapping;
+
+async function readMapping(ctx: Ctx, hotelId: string): Promise<{ mapping: Mapping; isStored: boolean }> {
   const { rows: rooms } = await sql<Uncoded<ConnectedRoom>>`
     select r.id as "roomId", r.name, ${localText("r.name")} as label, c.code, c.decides from rooms r
     left join channel_rooms c on c.hotel_id = r.hotel_id and c.room_id = r.id
@@ -26,8 +28,8 @@ export async function mappingOf(ctx: Ctx, hotelId: string): Promise<Mapping> {
       from rate_plans p where p.hotel_id = ${hotelId} and p.archived_at is null) p
     left join channel_plans c on c.hotel_id = ${hotelId} and c.plan = p.plan order by p.position, p.plan`.execute(ctx.db);
   return {
-    rooms: withCodes(rooms, roomCodeLength, "ROOM", true),
-    plans: withCodes(plans, planCodeLength, "PLAN", false),
+    mapping: { rooms: withCodes(rooms, roomCodeLength, "ROOM", true), plans: withCodes(plans, planCodeLength, "PLAN", false) },
+    isStored: [...rooms, ...plans].every(({ code }) => code !== null),
   };
 }
 
@@ -45,7 +47,17 @@ function withCodes<Item extends { name: string; code: string | null; decides: bo
   });
 }
 
-/** Stores the codes that room types and plans would get, so that they keep them. The caller has locked the connection or the hotel. */
+/**
+ * The same, and room types and plans keep their codes from now on. The caller has locked the connection or the hotel. Two statements if
+ * none was missing.
+ */
+export async function storedMapping(ctx: Ctx, hotelId: string): Promise<Mapping> {
+  const { mapping, isStored } = await readMapping(ctx, hotelId);
+  if (!isStored) await storeCodes(ctx, hotelId, mapping);
+  return mapping;
+}
+
+/** Stores the codes that room types and plans would get. The caller has locked the connection or the hotel. */
 export async function storeCodes(ctx: Ctx, hotelId: string, { rooms, plans }: Mapping): Promise<void> {
   const given = JSON.stringify({ rooms, plans });
   // Those of archived ones are free again.
