@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
-import { connectedProgram, freeUnits } from "../support/program.ts";
+import { connectedProgram, freeRooms, freeUnits } from "../support/program.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -84,5 +86,77 @@ describe("a count", () => {
     await payStay(env, await env.person(), hotel, nights);
     await program.counts(["2027-01-10", "2027-01-11", 0]);
     expect(await free(hotel)).toEqual([0, 0]);
+  });
+
+  test("that is older than what came before is left out, and program and hotel are told", async () => {
+    const hotel = await env.hotel({ units: 5 });
+    const program = await connectedProgram(env, hotel);
+    const early = (isComplete: boolean) => {
+      const document = freeRooms(program.hotelCode, [["2027-01-10", "2027-01-12", 4, program.room]], { isComplete });
+      return program.send("OTA_HotelInvCountNotif:FreeRooms", document.replace("Version=", 'TimeStamp="2020-01-01T00:00:00Z" Version='));
+    };
+    await program.counts(["2027-01-11", "2027-01-12", 1]);
+    const warning = "Counts of 2 nights are left out: later ones had come before.";
+    expect((await early(false)).warnings).toEqual([warning]);
+    expect(await freeUnits(env, hotel, "2027-01-10", 3)).toEqual([4, 1, 1]);
+    await program.allCounts(["2027-01-10", "2027-01-12", 2]);
+    expect((await early(false)).warnings).toEqual([warning.replace("2 nights", "3 nights")]);
+    expect((await early(true)).warnings).toEqual([expect.stringMatching(/^Counts of \d{3} nights are left out/)]);
+    expect(await freeUnits(env, hotel, "2027-01-10", 3)).toEqual([2, 2, 2]);
+    const logged = await env.ctx.db.selectFrom("channel_messages").select("summary").where("hotel_id", "=", hotel.hotelId).execute();
+    expect(logged.filter(({ summary }) => JSON.stringify(summary).includes(warning))).toHaveLength(1);
+  });
+});
+
+describe("a no-show whose nights were given back", () => {
+  const stay = stayOf("2026-12-10", "2026-12-13");
+  const last = (hotel: { hotelId: string; roomId: string }) => freeUnits(env, hotel, "2026-12-12", 1);
+  /** A stay of two units; the program counts none besides, knowing the stay or not. */
+  async function freed(isKnown: boolean) {
+    const hotel = await env.hotel({ units: 2 });
+    const program = await connectedProgram(env, hotel);
+    const { code } = await payStay(env, await env.person(), hotel, stay);
+    const read = await program.read();
+    if (isKnown) await program.acknowledge(read);
+    await program.counts(["2026-12-10", "2026-12-12", 0]);
+    if (!isKnown) await program.acknowledge(read);
+    env.at("2026-12-11T09:00:00Z");
+    const noShow = { hotelId: hotel.hotelId, code };
+    must(await markNoShow(env.as(hotel.owner), { ...noShow, freeNights: true }));
+    expect(await last(hotel)).toEqual([0]);
+    return { hotel, program, noShow, undo: () => undoNoShow(env.as(hotel.owner), noShow) };
+  }
+  const soldOn = async ({ hotelId }: { hotelId: string }) =>
+    (
+      await env.ctx.db.selectFrom("room_nights").select("sold").where("hotel_id", "=", hotelId).where("night", "=", "2026-12-12").execute()
+    )[0]?.sold;
+
+  test("is undone on nights that the program still holds for it", async () => {
+    const { hotel, undo } = await freed(true);
+    must(await undo());
+    expect([await soldOn(hotel), await last(hotel)]).toEqual([1, [0]]);
+  });
+
+  test("is not undone where the program did not know it when it counted none", async () => {
+    const { hotel, undo } = await freed(false);
+    expect(await undo()).toMatchObject({ ok: false, rejection: { code: "full" } });
+    expect(await soldOn(hotel)).toBe(0);
+  });
+
+  test("takes them once and before others, whatever comes at the same time", async () => {
+    for (let round = 0; round < 4; round++) {
+      env.at("2026-11-21T09:00:00Z");
+      const { hotel, program, undo } = await freed(true);
+      const guests = [await env.person(), await env.person()];
+      const [one, other, ...rest] = await Promise.all([
+        undo(),
+        undo(),
+        ...guests.map((guest) => book(env, guest, hotel, stayOf("2026-12-12", "2026-12-13"), { expectedTotal: 11_200 })),
+        program.counts(["2026-12-10", "2026-12-12", 0]),
+      ]);
+      expect(one.ok).not.toBe(other.ok);
+      expect(rest.slice(0, 2)).toMatchObject(guests.map(() => ({ ok: false, rejection: { code: "full" } })));
+      expect([await soldOn(hotel), await last(hotel)]).toEqual([1, [0]]);
+    }
   });
 });

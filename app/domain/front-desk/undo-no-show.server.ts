@@ -34,10 +34,10 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
     if ((await chargedHolds(ctx, reservation)).fee > 0) return rejected({ code: "fee_charged" });
     if (reservation.freed_from) {
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
-      const taken = await retakeStay(ctx, reservation, stay);
+      // A program that still holds the nights, since it knew the stay when it counted, has them for it again.
+      const taken = await retakeStay(ctx, reservation, stay, () => removeNoShow(ctx, reservation));
       if (!taken.ok && taken.rejection.code !== "restricted") return rejected(taken.rejection);
-    }
-    await removeNoShow(ctx, reservation);
+    } else await removeNoShow(ctx, reservation);
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
     const facts = { code, kind: "no_show_undone" } as const;
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });

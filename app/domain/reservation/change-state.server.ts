@@ -139,7 +139,7 @@ export const addGoodwill = (ctx: Ctx, { hotel_id, id }: ReservationRow, amount: 
 export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: string | null): Promise<void> =>
   changeState(ctx, reservation, "mark_no_show", { no_show_at: ctx.now(), freed_from: freedFrom });
 
-/** Removes a no-show. The caller has taken released nights again. */
+/** Removes a no-show. The caller takes released nights again in the same transaction. */
 export const removeNoShow = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   changeState(ctx, reservation, "undo_no_show", { no_show_at: null, freed_from: null });
 

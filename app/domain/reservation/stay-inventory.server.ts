@@ -53,12 +53,14 @@ async function releaseWithChange(
 
 /**
  * Takes nights and extras of a reservation again after they were released, all or none; the caller holds its lock and
- * rolls back after a rejection. Restrictions are waived, because the stay had been booked.
+ * rolls back after a rejection. Restrictions are waived, because the stay had been booked. `revive` changes the state of the reservation
+ * before its nights are taken, under the locks that come first: allotments of the hotel's program follow the state.
  */
 export async function retakeStay(
   ctx: Ctx,
   reservation: ReservationRow,
   days = stayOf(reservation),
+  revive?: () => Promise<void>,
 ): Promise<Outcome<null, TakeRejection | ExtraSoldOut>> {
   const lines = await linesOf(ctx, reservation);
   const rooms = await ctx.db
@@ -70,6 +72,7 @@ export async function retakeStay(
     .forShare()
     .execute();
   const wanted = unitsOf(lines).map((line) => ({ ...line, units: rooms.find(({ id }) => id === line.roomId)?.units ?? 0 }));
+  await revive?.();
   const nights = await takeNights(ctx, reservation.hotel_id, wanted, days, "waived");
   return nights.ok ? retakeExtras(ctx, extrasOf(reservation, lines), stayOf(reservation), days) : nights;
 }
