@@ -24,6 +24,7 @@ import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts"
 import { change, shifted } from "../support/changes.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { rejectionsOf } from "../support/outcomes.ts";
+import { connectedProgram } from "../support/program.ts";
 import { weekendCode } from "../support/promo-codes.ts";
 import { payStay, praise } from "../support/stay.ts";
 import { cityTax, setTaxes, vat } from "../support/taxes.ts";
@@ -67,6 +68,15 @@ describe("performance", () => {
       averageDailyRate(past),
       revenuePerAvailableRoom({ ...past, sellable: 60 }),
     ]).toEqual([null, null, 0]);
+  });
+
+  test("occupancy is of the units of the room type where the hotel's program counts what is bookable here", async () => {
+    const hotel = await env.hotel({ units: 4, price: 10_000 });
+    const program = await connectedProgram(env, hotel);
+    await paid(hotel, "2026-11-21", "2026-11-22");
+    await program.counts(["2026-11-21", "2026-11-30", 0]);
+    const { tonight, coming } = await hotelSpans(env.ctx, hotel.hotelId, today);
+    expect([tonight.sellable, coming.sellable, occupancy(tonight)]).toEqual([4, 120, 25]);
   });
 
   test.each([

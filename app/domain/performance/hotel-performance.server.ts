@@ -44,10 +44,14 @@ const liveRooms = (hotelId: string) => sql`
     (select min(n.night) from room_nights n where n.hotel_id = m.hotel_id and n.room_id = m.id)) as first
   from rooms m join hotels h on h.id = m.hotel_id where m.hotel_id = ${hotelId} and m.archived_at is null`;
 
-/** Sellable nights of the span `s` with the rooms `live`; past nights have the units of their time. */
+/**
+ * Sellable nights of the span `s` with the rooms `live`; past nights have the units of their time. What the hotel's own program counts is
+ * what it offers here, perhaps little of the room type: such nights have the units of the room type that are in order.
+ */
 const sellable = (hotelId: string) => sql`
   ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
-    + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
+    + (select coalesce(sum(case when n.closed then n.sold when n.allotment is null then n.units
+          else greatest(n.sold, m.units - out_of_order(n.hotel_id, n.room_id, n.night)) end - m.units), 0)
         from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int`;
 
 /**
