@@ -27,6 +27,7 @@ import { arrivedBody } from "./http/arrived-body.ts";
 import { BulkheadFull, createBulkhead } from "./http/bulkhead.ts";
 import { chosenLanguage } from "./http/chosen-language.ts";
 import { cspReports } from "./http/csp-reports.ts";
+import { failureOf, hungUp, programFailures } from "./http/failures.ts";
 import { ownHostOnly } from "./http/host-check.ts";
 import { hostCookies } from "./http/host-cookies.ts";
 import { lowerCaseIds } from "./http/lower-case-ids.ts";
@@ -65,8 +66,9 @@ function atPublicOrigin(request: Request, origin: string): Request {
 /** Pages that receive uploads of signed-in people; each person has their own request lane. */
 const takesImages = pathsUnder("profile", "hotel-manager", "admin");
 
-/** The logged status of a request that the client aborted. */
-const hungUp = () => new Response(null, { status: 499 });
+/** Requests that no page shows: those of the sign-in library's scripts, and calendars for other sites. */
+const isForScripts = ({ method, path }: { method: string; path: string }) =>
+  (method === "POST" && path.startsWith("/api/auth/")) || /^(?:\/[a-z]{2})?\/ical\//.test(path);
 
 /** The whole site as one fetch handler over the given services. */
 export function createApp(services: Services): Hono<Site> {
@@ -77,16 +79,17 @@ export function createApp(services: Services): Hono<Site> {
   const addressOf = clientAddressOf(services.config.trustedProxies);
   const clientOf = (c: Parameters<typeof addressOf>[0]) => ({ who: networkOf(addressOf(c)), network: wideNetworkOf(addressOf(c)) });
 
+  const failedScript = programFailures(ctx.log, (status, message, headers) =>
+    Response.json({ code: "TEMPORARILY_UNAVAILABLE", message }, { status, headers: { "cache-control": "no-store", ...headers } }),
+  );
   app.use(requestWatch({ log: services.config.logRequests ? ctx.log : undefined, patternOf: routePatterns(build.routes), isStopping }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof BulkheadFull) {
-      ctx.log.warn("too_many_requests", { requestId: c.get("requestId"), route: c.get("route") });
-      return busyAnswer(localeOf(c.req.path), c.get("requestId"));
-    }
-    if (c.req.raw.signal.aborted && error.message === "aborted") return hungUp();
-    ctx.log.error("request_failed", error, { requestId: c.get("requestId"), route: c.get("route") });
-    if (isDatabaseUnavailable(error)) return unavailableResponse(localeOf(c.req.path), c.get("requestId"));
+    if (isForScripts(c.req)) return failedScript(error, c);
+    const failure = failureOf(error, c, ctx.log);
+    if (failure === "busy") return busyAnswer(localeOf(c.req.path), c.get("requestId"));
+    if (failure === "hung_up") return hungUp();
+    if (failure === "unavailable") return unavailableResponse(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
@@ -117,9 +120,15 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/", channelRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   app.route("/", channexRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   const mcp = createMcp(api, ctx.config.origin);
-  app.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
-  app.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));
-  app.all(mcpPath, async (c) =>
+  const assistants = new Hono<Site>();
+  assistants.onError(
+    programFailures(ctx.log, (status, message, headers) =>
+      Response.json({ jsonrpc: "2.0", id: null, error: { code: -32603, message } }, { status, headers }),
+    ),
+  );
+  assistants.use(mcpPath, cors({ origin: "*", exposeHeaders: ["www-authenticate"] }));
+  assistants.use(mcpPath, bodyLimit({ maxSize: limits.apiBytes, onError: (c) => c.body(null, 413) }));
+  assistants.all(mcpPath, async (c) =>
     mcp(c.req.raw, {
       env: c.env,
       client: networkOf(addressOf(c)),
@@ -128,6 +137,7 @@ export function createApp(services: Services): Hono<Site> {
         lanes({ method: "GET", path: c.req.path, url: c.req.url }, clientOf(c), () => holderOf({ ...ctx, db: pages }, token, mcpPath)),
     }),
   );
+  app.route("/", assistants);
 
   app.use(lowerCaseIds(ctx.config.origin));
   app.use(chosenLanguage(ctx.config.origin));

@@ -10,6 +10,7 @@ import { type Program, programOf } from "#domain/channel/connection/program.serv
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
+import { programFailures } from "./http/failures.ts";
 import type { requestLanes } from "./http/request-lanes.ts";
 import type { clientAddressOf, Site } from "./site.ts";
 
@@ -32,6 +33,7 @@ const refuse = (status: number, text: string, headers: Record<string, string> = 
  */
 export function channelRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
   const app = new Hono<Site>();
+  app.onError(programFailures(ctx.log, refuse));
   const wrong = new RateLimiterMemory({ points: limits.wrongChannelPasswords, duration: 15 * 60 });
   const requests = new RateLimiterMemory({ points: limits.channelRequestsPerMinute, duration: 60 });
   app.use(alpineBitsPath, bodyLimit({ maxSize: limits.channelBytes, onError: tooLong }));

@@ -6,6 +6,7 @@ import { answerChanges, answerMapping, answerTest, type ChannexAnswer, hotelCode
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
+import { programFailures } from "./http/failures.ts";
 import type { requestLanes } from "./http/request-lanes.ts";
 import type { clientAddressOf, Site } from "./site.ts";
 
@@ -28,6 +29,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
  */
 export function channexRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
   const app = new Hono<Site>();
+  app.onError(programFailures(ctx.log, refuse));
   const { channex } = ctx.config;
   if (!channex) {
     app.all(`${channexPath}/*`, () => refuse(404, "Channex is not set up here"));

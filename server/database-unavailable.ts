@@ -3,11 +3,9 @@ import { html, raw } from "hono/html";
 import { type Locale, messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
+import { retryAfter } from "./http/failures.ts";
 
 const t = messages(texts.databaseUnavailable);
-
-/** Seconds until a client may retry. */
-const retryAfter = "5";
 
 const style = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(oklch(0.979 0.006 85), oklch(0.205 0.018 165)); color: light-dark(oklch(0.25 0.028 165), oklch(0.955 0.008 100)) }

@@ -12,6 +12,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { type Auth, clientAddressHeader } from "#platform/auth/auth.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { networkOf, wideNetworkOf } from "#platform/network/client-address.server.ts";
+import { programFailures } from "./http/failures.ts";
 import type { requestLanes } from "./http/request-lanes.ts";
 import type { clientAddressOf, Site } from "./site.ts";
 
@@ -38,6 +39,13 @@ function metadataOf(origin: string) {
   };
 }
 
+/** An error as programs of OAuth read it (RFC 6749). */
+const oauthFailure = (status: 500 | 503, error_description: string, headers: Record<string, string>) =>
+  Response.json(
+    { error: status === 503 ? "temporarily_unavailable" : "server_error", error_description },
+    { status, headers: { "cache-control": "no-store", ...headers } },
+  );
+
 /** The address of an app without a name, as its name. */
 const hostOf = (redirect: string) => new URL(redirect).host.slice(0, longestAppName);
 
@@ -47,6 +55,7 @@ const hostOf = (redirect: string) => new URL(redirect).host.slice(0, longestAppN
  */
 export function oauthRoutes({ ctx, auth, addressOf, lanes }: Parts): Hono<Site> {
   const app = new Hono<Site>();
+  app.onError(programFailures(ctx.log, oauthFailure));
   const { origin } = ctx.config;
   const oauthMetadata = metadataOf(origin);
   const resources = [apiPath, mcpPath].map((path) => ({

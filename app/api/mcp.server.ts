@@ -245,13 +245,19 @@ function refusals(origin: string) {
     if (header === null && !needed) return undefined;
     const isApp = isAppToken(header?.replace(/^bearer +/i, "") ?? "");
     const requiredScopes = header === null ? ["bookings:read", "bookings:write", offlineScope] : isApp && needed ? [needed] : [];
+    // What prevents the look-up is no matter of the token.
+    let failure: unknown;
     const verifyAccessToken = async (token: string) => {
-      const holder = await holderOf(token);
+      const holder = await holderOf(token).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
       if (!holder)
         throw new OAuthError(OAuthErrorCode.InvalidToken, "The key or token is unknown, expired, revoked or for another resource.");
       return { token, clientId: "", scopes: [...holder.scopes], expiresAt };
     };
     const allowed = await requireBearerAuth({ verifier: { verifyAccessToken }, requiredScopes, resourceMetadataUrl })(request);
+    if (failure !== undefined) throw failure;
     return allowed instanceof Response ? allowed : undefined;
   };
 }

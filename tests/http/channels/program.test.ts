@@ -1,6 +1,8 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addDays } from "#kit/date/day.ts";
 import * as limits from "#kit/limits.ts";
+import { accessTokenPrefix } from "#platform/auth/oauth.server.ts";
 import { hiddenIn } from "../../chaos/requests.ts";
 import { type Access, alpineBitsClient, connectByRows, programPath, sendRaw } from "../../support/alpinebits-client.ts";
 import { dayAhead } from "../../support/day-ahead.ts";
@@ -313,13 +315,54 @@ test("invariant 42: the last room is sold once, by the program that closes, read
   expect(outcomes.program + outcomes.guests).toBeGreaterThan(3);
 });
 
+test("programs that have to wait too long are told so in their language, and when to try again", async () => {
+  const holder = new pg.Client(site.databaseUrl);
+  await holder.connect();
+  await holder.query("begin; lock table channel_connections, oauth_clients, oauth_access_tokens in access exclusive mode");
+  const many = (send: () => Promise<Response>, count: number) => Array.from({ length: count }, send);
+  const anonymous = { hotelCode: "STU-NOBODY", secret: "wrong" };
+  const registering = () =>
+    fetch(`${site.origin}/api/auth/oauth2/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ client_name: "App", redirect_uris: ["https://app.example/back"] }),
+    });
+  const assisting = () =>
+    fetch(`${site.origin}/mcp`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        authorization: `Bearer ${accessTokenPrefix}${"x".repeat(32)}`,
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
+    });
+  const sent = [
+    many(() => sendRaw(site.origin, anonymous, { ...read, request: readRequest() }), limits.waitingWrites + 12),
+    many(registering, limits.waitingWrites + 12),
+    many(assisting, limits.waitingReads + 12),
+  ].map((answers) => Promise.race(answers.map((answer) => answer)));
+  const answers = await Promise.all(sent);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  await holder.end();
+  expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual(answers.map(() => [503, "5"]));
+  expect(bodies[0]).toBe("ERROR:too many requests at once, try again");
+  expect(JSON.parse(bodies[1] ?? "")).toEqual({
+    error: "temporarily_unavailable",
+    error_description: "too many requests at once, try again",
+  });
+  expect(JSON.parse(bodies[2] ?? "")).toMatchObject({ jsonrpc: "2.0", error: { message: "too many requests at once, try again" } });
+});
+
 test("more requests than a minute has are refused until it is over", async () => {
-  const statuses = await Promise.all(
-    Array.from(
-      { length: limits.channelRequestsPerMinute + 10 },
-      async () => (await sendRaw(site.origin, access, { ...read, request: readRequest() })).status,
-    ),
-  );
+  const statuses: number[] = [];
+  // Few at once, which don't wait too long.
+  for (let n = 0; n < limits.channelRequestsPerMinute + 10; n += 10)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, async () => (await sendRaw(site.origin, access, { ...read, request: readRequest() })).status),
+      )),
+    );
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
   expect(statuses.every((status) => [200, 429].includes(status))).toBe(true);
 });
