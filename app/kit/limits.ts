@@ -369,3 +369,11 @@ export const channelMessagesHeld = 20;
 export const channelBookingsAtOnce = 200;
 /** Warnings of a message. Beyond: the first, and how many more. */
 export const channelWarnings = 20;
+/** Notes of a booking at the front desk. Beyond: the note is rejected with a message. */
+export const notesPerBooking = 100;
+/** Notes of a hotel's day. Beyond: the note is rejected with a message. */
+export const notesPerDay = 200;
+/** Open notes of earlier days that are shown with those of today. Beyond: how many more there are. */
+export const notesCarried = 100;
+/** Found items that a hotel keeps. Beyond: the addition is rejected until some are returned or disposed of. */
+export const foundItemsKept = 1_000;

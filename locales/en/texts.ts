@@ -26,6 +26,7 @@ import * as channels from "./channels.ts";
 import * as chargesManagement from "./charges-management.ts";
 import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
+import * as deskNote from "./desk-note.ts";
 import * as developers from "./developers.ts";
 import * as documents from "./documents.ts";
 import * as embed from "./embed.ts";
@@ -172,6 +173,7 @@ export const backOffice = {
   chargesManagement,
   commission,
   currency,
+  deskNote,
   enquiryManagement,
   extrasManagement,
   frontDesk,

@@ -25,6 +25,8 @@ const parts = [
   "channel_blocks",
   "channel_feeds",
   "channel_exports",
+  "desk_notes",
+  "found_items",
   "hotel_staff",
   "staff_invitations",
   "favourites",

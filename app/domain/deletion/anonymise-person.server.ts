@@ -3,6 +3,7 @@ import type { DeletionBlock } from "#domain/account/account-deletion.ts";
 import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { Person } from "#domain/account/locked-person.server.ts";
 import { eraseCardHolds } from "#domain/card-hold/erase-card-holds.server.ts";
+import { deleteNotesOfPerson } from "#domain/desk-note/delete-notes.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteConversations } from "#domain/message/delete-conversations.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
@@ -45,6 +46,7 @@ export async function anonymisePerson(
   await anonymiseReceipts(ctx, id);
   await erasePayees(ctx, id);
   await deleteConversations(ctx, id);
+  await deleteNotesOfPerson(ctx, id);
   await anonymiseReservations(ctx, id);
   await voidPoints(ctx, id);
   await anonymiseAccount(ctx, id);

@@ -1,4 +1,5 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { deleteNotesOfBooking } from "#domain/desk-note/delete-notes.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
@@ -11,8 +12,8 @@ import { isOver } from "./permitted-steps.ts";
 export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };
 
 /**
- * Anonymises the guest of a staff booking: removes name, address, phone, arrival hour and requests; keeps stay, money
- * and notes. Rejects if the stay is neither over nor cancelled, or belongs to an account. Idempotent.
+ * Anonymises the guest of a staff booking: removes name, address, phone, arrival hour and requests, and deletes
+ * the notes of the front desk; keeps stay and money. Rejects if the stay is neither over nor cancelled, or belongs to an account. Idempotent.
  */
 export async function anonymiseGuest(
   ctx: Ctx,
@@ -27,7 +28,8 @@ export async function anonymiseGuest(
     if (!permitted.ok) return permitted;
     if (!isOver({ state: reservation.state, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
       return rejected({ code: "stay_not_over" });
-    if (await anonymiseCaller(ctx, reservation))
+    const hadNotes = await deleteNotesOfBooking(ctx, reservation);
+    if ((await anonymiseCaller(ctx, reservation)) || hadNotes)
       await recordChange(ctx, { hotelId, action: "reservation.erase_guest", subjectId: reservation.id });
     return done(null);
   });

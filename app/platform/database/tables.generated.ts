@@ -422,6 +422,21 @@ export interface CurrencyRates {
   updated_at: Date;
 }
 
+export interface DeskNotes {
+  created_at: Date;
+  created_by: string | null;
+  day: string | null;
+  done_at: Date | null;
+  done_by: string | null;
+  edited_at: Date | null;
+  edited_by: string | null;
+  hotel_id: string;
+  id: string;
+  pinned: Generated<boolean>;
+  reservation_id: string | null;
+  text: string;
+}
+
 export interface Destinations {
   country: string;
   description: string;
@@ -495,6 +510,20 @@ export interface Favourites {
   created_at: Generated<Date>;
   hotel_id: string;
   user_id: string;
+}
+
+export interface FoundItems {
+  created_at: Date;
+  created_by: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  found_on: string;
+  given_to: string | null;
+  hotel_id: string;
+  id: string;
+  place: string;
+  state: Generated<"kept" | "returned" | "disposed">;
+  what: string;
 }
 
 export interface FreedNights {
@@ -1672,12 +1701,14 @@ export interface Tables {
   commission_rules: CommissionRules;
   conversations: Conversations;
   currency_rates: CurrencyRates;
+  desk_notes: DeskNotes;
   destinations: Destinations;
   discrepancies: Discrepancies;
   enquiries: Enquiries;
   extra_days: ExtraDays;
   extras: Extras;
   favourites: Favourites;
+  found_items: FoundItems;
   freed_nights: FreedNights;
   group_enquiries: GroupEnquiries;
   hero_slides: HeroSlides;

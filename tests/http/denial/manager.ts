@@ -1,5 +1,5 @@
 import { roomRows } from "./rooms.ts";
-import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { nobody, ofForeign, ofManager, type Row, signedIn } from "./rows.ts";
 
 export const managerRows: Record<string, Row[]> = {
   "hotel-manager/dashboard": [
@@ -20,6 +20,47 @@ export const managerRows: Record<string, Row[]> = {
       },
       { method: "POST", path: "/hotel-manager/dashboard", fields: { intent, hotelId: ":own", code: ":foreignCode" }, ...signedIn(404) },
     ]),
+  ],
+  "hotel-manager/day/notes": [
+    { method: "GET", path: "/hotel-manager/day/notes?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/day/notes?hotel=:foreign", ...ofForeign },
+    ...[
+      { intent: "add-note", noteId: "", text: "Taxi at 6" },
+      { intent: "edit-note", noteId: nobody, text: "Taxi at 7" },
+    ].flatMap((fields): Row[] => [
+      { method: "POST", path: "/hotel-manager/day/notes", fields: { ...fields, text: "", hotelId: ":own" }, ...signedIn(400) },
+      {
+        method: "POST",
+        path: "/hotel-manager/day/notes",
+        fields: { ...fields, hotelId: ":foreign" },
+        ...(fields.intent === "add-note" ? { guest: 404, manager: 404, admin: "302 /hotel-manager/day/notes" } : signedIn(409)),
+      },
+    ]),
+    {
+      method: "POST",
+      path: "/hotel-manager/day/notes",
+      fields: { intent: "note-done", hotelId: ":foreign", noteId: nobody },
+      ...signedIn("302 /hotel-manager/day/notes"),
+    },
+  ],
+  "hotel-manager/day/found": [
+    { method: "GET", path: "/hotel-manager/day/found?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/day/found?hotel=:foreign", ...ofForeign },
+    { method: "POST", path: "/hotel-manager/day/found", fields: { intent: "add", hotelId: ":own", what: "" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/hotel-manager/day/found",
+      fields: { intent: "dispose", hotelId: ":own", itemId: nobody },
+      ...signedIn("302 /hotel-manager/day/found"),
+    },
+    {
+      method: "POST",
+      path: "/hotel-manager/day/found",
+      fields: { intent: "add", hotelId: ":foreign", what: "Hat", place: "12", foundOn: "2020-01-01" },
+      guest: 404,
+      manager: 404,
+      admin: 400,
+    },
   ],
   "hotel-manager/reviews": [
     {

@@ -7,6 +7,7 @@ import { cardHoldAmountForm } from "#domain/card-hold/card-hold-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { planCode, roomCode } from "#domain/channel/connection/connection-form.ts";
 import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
+import { foundItemForm, givenForm, noteForm as deskNoteForm } from "#domain/desk-note/desk-note-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { extraTextFields } from "#domain/extra/extra-form.ts";
 import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
@@ -49,6 +50,12 @@ export type Written = {
 /** A message that its form accepts, as it is stored. */
 const message = (typed: string) => (messageForm.shape.text.safeParse(typed).success ? storedText(typed) : "");
 
+/** A note that its form accepts, as it is stored. */
+const note = (typed: string) => {
+  const read = deskNoteForm.shape.text.safeParse(typed);
+  return read.success ? storedText(read.data) : "";
+};
+
 const slide = slideForm(false).shape;
 const destination = destinationForm.out.shape;
 const propertyType = propertyTypeForm.out.shape;
@@ -79,6 +86,10 @@ export const written: Record<string, Written> = {
   "channel_plans.code": { by: planCode, reaches: ["page"], longest: 64 },
   "channel_rooms.code": { by: roomCode, reaches: ["page"], longest: 8 },
   "commission_rules.name": { by: commissionRuleForm.shape.name, reaches: ["page"], longest: 100 },
+  "desk_notes.text": { by: note, reaches: ["page"], longest: 1000 },
+  "found_items.given_to": { by: givenForm.shape.givenTo, reaches: ["page"], longest: 200, filled: true },
+  "found_items.place": { by: foundItemForm.shape.place, reaches: ["page"], longest: 100 },
+  "found_items.what": { by: foundItemForm.shape.what, reaches: ["page"], longest: 200 },
   "destinations.country": { by: destination.country, reaches: ["page"] },
   "destinations.translations": { by: destination.description_ka, reaches: ["page"] },
   "destinations.description": { by: destination.description, reaches: ["page"] },
@@ -201,7 +212,7 @@ export const ours = new Set(
   channel_nights.plan channel_nights.said channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
   channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
-  conversations.operator_asked_by messages.sender notification_choices.event notifications.key
+  conversations.operator_asked_by found_items.state messages.sender notification_choices.event notifications.key
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject
   oauth_access_tokens.authorization_code_id oauth_access_tokens.client_id oauth_access_tokens.resources oauth_access_tokens.scopes oauth_access_tokens.token

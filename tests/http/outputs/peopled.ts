@@ -162,6 +162,16 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
        from about, (values ('hotel', interval '0'), ('guest', interval '1 second')) s (sender, later)`,
     [guest, own],
   );
+  await db.query(
+    `insert into desk_notes (hotel_id, id, day, text, created_at, created_by)
+      values ($1, gen_random_uuid(), (now() at time zone 'Asia/Tbilisi')::date, 'Taxi at 6', now(), $2)`,
+    [own, guest],
+  );
+  await db.query(
+    `insert into found_items (hotel_id, id, what, place, found_on, state, given_to, created_at, ended_at)
+      values ($1, gen_random_uuid(), 'Umbrella', '204', current_date, 'returned', 'Ann', now(), now())`,
+    [own],
+  );
   return {
     ":enquiry": await one(
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",

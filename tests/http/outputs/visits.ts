@@ -32,6 +32,8 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/bookings.csv?hotel=:own",
     "/hotel-manager/bookings/groups?hotel=:own",
     "/hotel-manager/bookings/groups/:ownGroup?hotel=:own",
+    "/hotel-manager/day/notes?hotel=:own",
+    "/hotel-manager/day/found?hotel=:own",
     "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
     "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
     "/hotel-manager/payouts?hotel=:own",

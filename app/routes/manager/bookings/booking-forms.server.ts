@@ -25,6 +25,7 @@ import { type ActionResult, goTo, refuseForm, rejectForm } from "#web/action-res
 import { type ActionArgs, checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
+import { noteForms } from "../day/note-forms.server.ts";
 import { type BookingIntent, doneToast, rejectedToast, type RejectionCode } from "./toasts.ts";
 
 const t = messages(texts.bookings);
@@ -131,4 +132,5 @@ export const bookingForms: Record<string, PanelForm> = {
   anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
   "withdraw-change": (sent) => report(sent, (stay) => withdraw(sent, stay)),
   payment,
+  ...noteForms,
 };

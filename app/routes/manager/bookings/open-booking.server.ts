@@ -1,5 +1,6 @@
 import { cardHoldSteps } from "#domain/card-hold/card-hold.ts";
 import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
+import { notesOfBooking } from "#domain/desk-note/notes.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { archivedSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
@@ -25,12 +26,14 @@ export async function openBooking(ctx: Ctx, hotel: OpenedHotel, params: URLSearc
 export async function openedBooking(ctx: Ctx, hotel: OpenedHotel, code: string, dialog: string | null) {
   const opened = await bookingDetails(ctx, hotel.id, code);
   const now = ctx.now();
+  const notes = opened ? await notesOfBooking(ctx, { hotelId: hotel.id, reservationId: opened.reservation.id }) : [];
   const cardHolds = opened ? await shownCardHolds(ctx, opened.reservation) : [];
   const seesMoney = mayDo(hotel.role, "money");
   const cardHoldCan = opened && seesMoney ? cardHoldSteps(opened.reservation, cardHolds, now) : { capture: null, release: null };
   const steps = opened && permittedSteps(opened.reservation, dayAt(now, hotel.timeZone), now);
   return {
     found: opened && steps && { ...opened, can: hotel.archived ? archivedSteps(opened.reservation) : stepsFor(hotel, steps) },
+    notes,
     cardHolds,
     cardHoldCan: hotel.archived ? { ...cardHoldCan, capture: null } : cardHoldCan,
     dialog,

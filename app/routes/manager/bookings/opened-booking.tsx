@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
+import { BookingNotes } from "../day/note-list.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import { CaptureDialog, CardHoldSection, ReleaseDialog } from "./card-hold-section.tsx";
 import { CheckOutDialog } from "./check-out-dialog.tsx";
@@ -39,7 +40,26 @@ export function OpenedBooking({
   const above = dialogAbove(found, open, problem);
   return (
     <>
-      <ReservationPanel stay={found.reservation} steps={found.steps} can={found.can} now={now} beside={beside} covered={above !== null}>
+      <ReservationPanel
+        stay={found.reservation}
+        steps={found.steps}
+        can={found.can}
+        now={now}
+        beside={beside}
+        covered={above !== null}
+        notes={
+          !open.archived && (
+            <BookingNotes
+              notes={open.notes}
+              timeZone={found.reservation.hotel.timeZone}
+              hotelId={found.reservation.hotelId}
+              code={found.reservation.code}
+              action={bookingsHref({ reservation: found.reservation.code })}
+              answer={problem}
+            />
+          )
+        }
+      >
         <CardHoldSection stay={found.reservation} holds={open.cardHolds} can={open.cardHoldCan} now={now} />
         {children}
       </ReservationPanel>

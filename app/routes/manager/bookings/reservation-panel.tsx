@@ -220,6 +220,7 @@ export function ReservationPanel({
   now,
   beside: { before, after, opener, sideways = false, ofSite = false },
   covered,
+  notes,
   children,
 }: {
   stay: ReservationDetails;
@@ -229,6 +230,8 @@ export function ReservationPanel({
   beside: Beside;
   /** Whether one of its dialogs is open. */
   covered: boolean;
+  /** What colleagues have written about it. */
+  notes?: ReactNode;
   /** Further sections. */
   children?: ReactNode;
 }) {
@@ -269,6 +272,7 @@ export function ReservationPanel({
         </div>
       )}
       <div className="mt-6 space-y-8">
+        {notes}
         <div className="space-y-8">
           <Section title={t.guest}>
             {(stay.guest ?? stay.booker ?? stay.guestEmail) ? (
