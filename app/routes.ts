@@ -74,6 +74,7 @@ export const groups = {
       route("trips", "routes/account/trips.tsx"),
       route("trips/:code", "routes/account/trip.tsx"),
       route("trips/:code/messages", "routes/account/trip-messages.tsx"),
+      route("trips/:code/messages/files/:fileId", "routes/account/trip-file.ts"),
       route("trips/:code/pay", "routes/account/trip-pay.ts"),
       route("trips/:code/card-hold", "routes/account/trip-card-hold.ts"),
       route("trips/:code/change", "routes/account/trip-change.tsx"),
@@ -92,6 +93,7 @@ export const groups = {
       route("hotel-manager/bookings.csv", "routes/manager/bookings-csv.ts"),
       route("hotel-manager/find", "routes/manager/find.ts"),
       route("hotel-manager/photos", "routes/manager/photos.ts"),
+      route("hotel-manager/messages/:code/files/:fileId", "routes/manager/messages/message-file.ts"),
       layout("routes/manager/frame.tsx", [
         route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
         route("hotel-manager/rooms/:roomId/calendars", "routes/manager/room-calendars.tsx"),

@@ -64,7 +64,7 @@ function atPublicOrigin(request: Request, origin: string): Request {
 }
 
 /** Pages that receive uploads of signed-in people; each person has their own request lane. */
-const takesImages = pathsUnder("profile", "hotel-manager", "admin");
+const takesImages = pathsUnder("profile", "trips", "messages", "hotel-manager", "admin");
 
 /** Requests that no page shows: those of the sign-in library's scripts, and calendars for other sites. */
 const isForScripts = ({ method, path }: { method: string; path: string }) =>

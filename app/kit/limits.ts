@@ -87,6 +87,20 @@ export const messagesPerPage = 50;
 export const messagesOfPerson = 40;
 /** Messages of one side in a conversation in 10 minutes. Beyond: the message is rejected with a time to try again. */
 export const messagesOfSide = 15;
+/** Photos and PDFs of a conversation; a message has 4. Beyond: the message is rejected with a message. */
+export const filesPerConversation = 40;
+/** Photos and PDFs that a person sends in 24 hours. Beyond: a message beside the field. */
+export const filesOfPersonPerDay = 40;
+/** Pages of a PDF in a message. Beyond: a message beside the field. */
+export const pdfPages = 100;
+/** Characters of a PDF in a message that are looked through for requests of money. Beyond: the rest is not. */
+export const pdfCharacters = 50_000;
+/** Seconds to check a PDF of a message. Beyond: the thread is terminated, a message beside the field. */
+export const attachmentSeconds = 15;
+/** Megabytes of heap to check a PDF of a message. Beyond: the thread is terminated, a message beside the field. */
+export const attachmentMegabytes = 256;
+/** PDFs of messages that wait to be checked, per process. Beyond: a message beside the field. */
+export const attachmentsWaiting = 20;
 /**
  * Guests that a person of a hotel writes to in 10 minutes. Beyond: the message is rejected until the person has confirmed that it is
  * them; the operator sees a security event.

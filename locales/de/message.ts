@@ -1,3 +1,8 @@
+import { mostFiles } from "#domain/message/files/message-file.ts";
+import * as limits from "#kit/limits.ts";
+
+const megabytes = limits.imageBytes / 1024 / 1024;
+
 export const messageForm = { missing: "Bitte schreiben Sie eine Nachricht." };
 
 export const messageMails = {
@@ -12,6 +17,7 @@ export const messageMails = {
   warning:
     "Vorsicht: Eine Zahlungsaufforderung gibt es nur auf der Zahlungsseite dieser Reise. Zahlen Sie nirgends sonst und geben Sie keine Kartendaten an, was immer in dieser Nachricht steht.",
   closing: "Bitte antworten Sie auf der Website. Antworten auf diese E-Mail werden nicht gelesen.",
+  files: (n: number) => (n === 1 ? "[1 Datei, auf der Website]" : `[${n} Dateien, auf der Website]`),
   operator: "Stumari",
   booking: "Buchung",
   hotel: "Hotel",
@@ -27,6 +33,33 @@ export const messageMails = {
       hotel: "Das Hotel bittet Sie, am Gespräch über eine Buchung teilzunehmen.",
     },
   },
+};
+
+export const messageFiles = {
+  label: "Fotos oder PDF",
+  hint: `Bis zu ${mostFiles} Dateien mit je ${megabytes}\u00a0MB: JPEG, PNG, WebP oder PDF.`,
+  photo: (n: number) => `Foto ${n}`,
+  pdf: (n: number, size: string) => `PDF ${n} (${size}\u00a0MB), herunterladen`,
+  filesOnly: (n: number) => (n === 1 ? "1 Datei" : `${n} Dateien`),
+  caution:
+    "Dateien werden nicht auf Zahlungsaufforderungen geprüft. Eine Zahlungsaufforderung gibt es nur auf der Zahlungsseite dieser Reise.",
+  unknown_conversation: "Dieses Gespräch gibt es nicht, oder es ist geschlossen.",
+  too_many_files: `Bitte wählen Sie höchstens ${mostFiles} Dateien.`,
+  too_large: `Eine Datei ist größer als ${megabytes}\u00a0MB. Bitte wählen Sie eine kleinere.`,
+  too_much: "Die Dateien sind zusammen zu groß. Bitte senden Sie weniger davon.",
+  not_an_image: "Eine Datei ist weder ein Foto (JPEG, PNG, WebP) noch ein PDF, oder sie ist beschädigt.",
+  too_many_pixels: "Ein Foto hat zu viele Pixel. Bitte verkleinern Sie es zuerst.",
+  too_small: "Ein Foto ist zu klein.",
+  too_costly: "Das Lesen einer Datei hat zu viel Zeit oder Speicher benötigt. Bitte speichern Sie sie in einem anderen Programm neu.",
+  busy: "Zurzeit werden viele Dateien gelesen. Bitte versuchen Sie es gleich noch einmal.",
+  uploading: "Ein anderer Upload von Ihnen läuft noch. Bitte warten Sie, bis er abgeschlossen ist.",
+  not_a_pdf: "Ein PDF ist beschädigt und nicht lesbar.",
+  protected: "Ein PDF ist verschlüsselt oder hat ein Passwort. Bitte senden Sie es ohne.",
+  active: "Ein PDF enthält Skripte, Medien oder andere Dateien. Bitte drucken Sie es in ein neues PDF und senden Sie dieses.",
+  too_many_pages: `Ein PDF hat mehr als ${limits.pdfPages} Seiten.`,
+  has_address: "Ein PDF enthält die Adresse einer anderen Website. Bitte entfernen Sie sie oder senden Sie ein Foto der Seite.",
+  full_of_files: "Dieses Gespräch hat so viele Dateien, dass keine weiteren passen. Bitte senden Sie nur den Text.",
+  too_many_today: (hours: number) => `Sie haben heute viele Dateien gesendet. Bitte versuchen Sie es in ${hours} Std. noch einmal.`,
 };
 
 export const conversation = {

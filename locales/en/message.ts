@@ -1,3 +1,8 @@
+import { mostFiles } from "#domain/message/files/message-file.ts";
+import * as limits from "#kit/limits.ts";
+
+const megabytes = limits.imageBytes / 1024 / 1024;
+
 export const messageForm = { missing: "Please write a message." };
 
 export const messageMails = {
@@ -12,6 +17,7 @@ export const messageMails = {
   warning:
     "Caution: a payment request exists only on this trip’s payment page. Don’t pay or give card details elsewhere, whatever this message says.",
   closing: "Please answer on the site. Nobody reads replies to this e-mail.",
+  files: (n: number) => (n === 1 ? "[1 file, on the site]" : `[${n} files, on the site]`),
   operator: "Stumari",
   booking: "Booking",
   hotel: "Hotel",
@@ -27,6 +33,32 @@ export const messageMails = {
       hotel: "The hotel has asked you to take part in the conversation about a booking.",
     },
   },
+};
+
+export const messageFiles = {
+  label: "Photos or PDF",
+  hint: `Up to ${mostFiles} files of ${megabytes}\u00a0MB each: JPEG, PNG, WebP or PDF.`,
+  photo: (n: number) => `Photo ${n}`,
+  pdf: (n: number, size: string) => `PDF ${n} (${size}\u00a0MB), download`,
+  filesOnly: (n: number) => (n === 1 ? "1 file" : `${n} files`),
+  caution: "Nobody checks files for requests of money. A payment request exists only on this trip’s payment page.",
+  unknown_conversation: "This conversation doesn’t exist or is closed.",
+  too_many_files: `Please choose at most ${mostFiles} files.`,
+  too_large: `A file is larger than ${megabytes}\u00a0MB. Please choose a smaller one.`,
+  too_much: "The files are too large together. Please send fewer of them.",
+  not_an_image: "A file is neither a JPEG, PNG or WebP photo nor a PDF, or it is damaged.",
+  too_many_pixels: "A photo has too many pixels. Please make it smaller first.",
+  too_small: "A photo is too small.",
+  too_costly: "Reading a file took too much time or memory. Please save it anew with another program.",
+  busy: "Many files are being read right now. Please try again in a moment.",
+  uploading: "Another upload of yours is still running. Please wait until it is finished.",
+  not_a_pdf: "A PDF is damaged and can’t be read.",
+  protected: "A PDF is encrypted or has a password. Please send it without.",
+  active: "A PDF has scripts, media or other files in it. Please print it into a new PDF and send that one.",
+  too_many_pages: `A PDF has more than ${limits.pdfPages} pages.`,
+  has_address: "A PDF has the address of another site in it. Please take it out, or send a photo of the page.",
+  full_of_files: "This conversation has so many files that no more fit. Please send the text alone.",
+  too_many_today: (hours: number) => `You have sent many files today. Please try again in ${hours} h.`,
 };
 
 export const conversation = {

@@ -22,6 +22,7 @@ export const packed = (bytes: Buffer<ArrayBuffer>, encoding: string): Buffer<Arr
 /** Paths whose responses contain personal data: never stored by caches or browsers. */
 const confidential = pathsUnder(
   "trips",
+  "messages",
   "profile",
   "rewards",
   "payment-result",

@@ -13,6 +13,9 @@ const backOffice = pathsUnder("hotel-manager", "admin");
 
 const consent = pathsUnder(sitePaths.allowApp.slice(1));
 
+/** Photos and PDFs of conversations, which come from people: should a browser ever show one as a page, it can do nothing. */
+const messageFile = /^(?:\/[a-z]{2})?\/(?:trips|messages|hotel-manager)\/(?:[^/]+\/)*files\/[^/]+$/i;
+
 /**
  * Headers of every page (invariant 25): scripts of this site with the page's nonce only, Trusted Types, images of this
  * site and the configured map only, no style attributes on guest pages. Violations are reported to `reportPath`.
@@ -48,5 +51,14 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
   const [ofGuests, ofBackOffice] = [headersWith("'none'"), headersWith("'unsafe-inline'")];
   // The decision leads back to the app, whose address the sign-in library has checked.
   const ofConsent = headersWith("'none'", ["https:", "http://localhost:*", "http://127.0.0.1:*"]);
-  return (c, next) => (backOffice.test(c.req.path) ? ofBackOffice : consent.test(c.req.path) ? ofConsent : ofGuests)(c, next);
+  const ofFiles = secureHeaders({
+    strictTransportSecurity: config.origin.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
+    xFrameOptions: "DENY",
+    crossOriginResourcePolicy: "same-origin",
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  });
+  return (c, next) =>
+    messageFile.test(c.req.path)
+      ? ofFiles(c, next)
+      : (backOffice.test(c.req.path) ? ofBackOffice : consent.test(c.req.path) ? ofConsent : ofGuests)(c, next);
 }

@@ -256,8 +256,10 @@ describe("invariant 44", () => {
   test("card numbers and unseen characters are not stored, not even by the guest", async () => {
     const { guest, code } = await pair();
     must(await sendMessage(env.as(guest), { code }, "٤١١١ ١١١١ ١١١١ ١١١١ or 4111\u200b1111\u20601111\u200d1111 \u202eevil\u0007"));
-    const { rows } = await sql<{ text: string; marks: string[] }>`select m.text, m.marks from messages m join reservations r
-      on r.hotel_id = m.hotel_id and r.id = m.reservation_id where r.code = ${code}`.execute(env.ctx.db);
+    const { rows } = await sql<{ text: string; marks: string[] }>`select m.text, m.marks from messages m
+      join conversations v on v.id = m.conversation_id join reservations r on r.id = v.reservation_id where r.code = ${code}`.execute(
+      env.ctx.db,
+    );
     expect(rows).toEqual([{ text: "•••• •••• •••• ١١١١ or ••••••••••••1111 evil", marks: ["card", "phone", "hidden"] }]);
   });
 });

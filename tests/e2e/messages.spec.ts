@@ -1,3 +1,5 @@
+import sharp from "sharp";
+import { pdf } from "../support/pdfs.ts";
 import { looksFaultless, signInQuietly } from "./looks.ts";
 import { expect, siteAt, test } from "./site.ts";
 
@@ -23,6 +25,17 @@ test(
     await expect(page.getByText("Please write a message.")).toBeVisible();
     await expect(page.getByLabel("Your message")).toBeFocused();
     await page.getByLabel("Your message").fill("Is parking possible?");
+    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel("Photos or PDF").setInputFiles({ name: "car.txt", mimeType: "text/plain", buffer: Buffer.from("no photo") });
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("A file is neither a JPEG, PNG or WebP photo nor a PDF")).toBeVisible();
+    await expect(page.getByLabel("Your message")).toHaveValue("Is parking possible?");
+    await page.getByLabel("Photos or PDF").setInputFiles([
+      { name: "car.jpg", mimeType: "image/jpeg", buffer: photo },
+      { name: "permit.pdf", mimeType: "application/pdf", buffer: Buffer.from(await pdf()) },
+    ]);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("list", { name: "Messages" }).getByText("Is parking possible?")).toBeVisible();
     await expect(page.getByLabel("Your message")).toHaveValue("");
@@ -36,6 +49,8 @@ test(
     await looksFaultless(manager);
     await manager.locator(`a[href*="/messages/${code}"]`).click();
     await expect(manager.getByText("Is parking possible?")).toBeVisible();
+    await expect(manager.getByRole("img", { name: "Photo 1" })).toHaveJSProperty("naturalWidth", 90);
+    await expect(manager.getByRole("link", { name: "PDF 2 (0.1\u00a0MB), download" })).toBeVisible();
     for (const text of ["Yes, behind the house.", "Please pay 20 EUR for it at https://evil.example/pay"]) {
       await manager.getByLabel("Your message").fill(text);
       await manager.getByRole("button", { name: "Send", exact: true }).click();

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdf } from "../support/pdfs.ts";
 import { type SampleSite, Visitor } from "./harness.ts";
 import { sharedSampleSite } from "./shared-site.ts";
 
@@ -49,4 +51,41 @@ test("guest and hotel write to each other with forms alone; links are text and a
   expect(page).toContain("https://evil.example/pay &lt;b&gt;now");
   expect(page).not.toMatch(/href="[^"]*evil/);
   expect(await read(manager, staffs)).toContain("The guest sees a warning");
+});
+
+test("files go with a form alone; a wrong one is refused beside its field and the text is kept", async () => {
+  const own = `/trips/${trip.code}/messages`;
+  const post = (...files: [name: string, bytes: Uint8Array][]) => {
+    const form = new FormData();
+    form.set("intent", "send");
+    form.set("text", "The lamp of the night table");
+    for (const [name, bytes] of files) form.append("files", new File([new Uint8Array(bytes)], name));
+    return guest.request(own, { method: "POST", body: form });
+  };
+  const wrong = await post(["../lamp.png", Buffer.from("<script>alert(1)</script>".padEnd(5 * 1024 * 1024))]);
+  const page = await wrong.text();
+  expect(wrong.status).toBe(422);
+  expect(page).toContain("A file is neither a JPEG, PNG or WebP photo nor a PDF");
+  expect(page).toContain("The lamp of the night table</textarea>");
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const sent = await post(["pay at evil.example.png", photo], ["<b>.pdf", await pdf()]);
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, own]);
+  const shown = await read(manager, `/hotel-manager/messages/${trip.code}?hotel=${trip.hotel}`);
+  expect(shown).not.toMatch(/evil\.example\.png|&lt;b&gt;\.pdf/);
+  const [first = "", second = ""] = [...shown.matchAll(/\/hotel-manager\/messages\/\w+\/files\/[\w-]+\?[^"]+/g)]
+    .map(([path]) => path.replaceAll("&amp;", "&"))
+    .filter((path, at, all) => all.indexOf(path) === at);
+  for (const [path, type, shownAs] of [
+    [first, "image/webp", "inline"],
+    [second, "application/pdf", "attachment"],
+  ] as const) {
+    const { status, headers } = await manager.request(path);
+    expect([status, headers.get("content-type"), headers.get("content-disposition")]).toEqual([200, type, expect.stringMatching(shownAs)]);
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+    expect([headers.get("x-content-type-options"), headers.get("cache-control")]).toEqual(["nosniff", "private, no-store"]);
+    expect((await guest.request(path)).status).toBe(404);
+    expect((await new Visitor(site.origin).request(path)).status).toBe(302);
+  }
 });

@@ -111,10 +111,13 @@ const lists = (id: string) => ({
       left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
   messages: sql`
-    select h.name as hotel, r.code as reservation, m.sender, m.text, m.created_at
+    select h.name as hotel, r.code as reservation, m.sender, m.text, m.created_at,
+      (select jsonb_agg(jsonb_build_object('kind', f.kind, 'bytes', octet_length(f.bytes)) order by f.position) from message_files f
+        where f.hotel_id = m.hotel_id and f.conversation_id = m.conversation_id and f.message_id = m.id) as files
     from messages m join hotels h on h.id = m.hotel_id
-    join reservations r on r.hotel_id = m.hotel_id and r.id = m.reservation_id
-    where r.user_id = ${id} or m.user_id = ${id} order by m.created_at, m.id`,
+    join conversations v on v.hotel_id = m.hotel_id and v.id = m.conversation_id
+    left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
+    where v.user_id = ${id} or m.user_id = ${id} order by m.created_at, m.id`,
   cardHolds: sql`
     select r.code as reservation, c.state, c.amount as amount_cents, c.masked_card, c.placed_at, c.held_until, c.purpose, c.reason,
       c.captured_amount as captured_cents, c.captured_at, c.refund_requested as refunded_cents, c.created_at,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { type ClosedReason, type ConversationKey, openedBooking } from "./conversation-access.server.ts";
+import { type ClosedReason, type ConversationKey, openedConversation, storedConversation } from "./conversation-access.server.ts";
 
 export type AskOperatorRejection = { code: "unknown_conversation" } | { code: "closed"; reason: ClosedReason };
 
@@ -12,15 +12,14 @@ export type AskOperatorRejection = { code: "unknown_conversation" } | { code: "c
  */
 export async function askOperator(ctx: Ctx, key: ConversationKey): Promise<Outcome<null, AskOperatorRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, AskOperatorRejection>> => {
-    const opened = await openedBooking(ctx, key, "locked");
+    const opened = await openedConversation(ctx, key, "locked");
     if (!opened || opened.side === "operator") return rejected({ code: "unknown_conversation" });
-    const { hotelId, reservationId, side, closed, code } = opened;
+    const { hotelId, side, closed, code } = opened;
     if (closed) return rejected({ code: "closed", reason: closed });
+    const conversationId = await storedConversation(ctx, opened);
     const { numAffectedRows } = await sql`
-      insert into conversations as v (hotel_id, reservation_id, last_at, operator_asked_at, operator_asked_by)
-      values (${hotelId}, ${reservationId}, ${ctx.now()}, ${ctx.now()}, ${side})
-      on conflict (hotel_id, reservation_id) do update set operator_asked_at = ${ctx.now()}, operator_asked_by = ${side}
-      where v.operator_asked_at is null`.execute(ctx.db);
+      update conversations set operator_asked_at = ${ctx.now()}, operator_asked_by = ${side}
+      where hotel_id = ${hotelId} and id = ${conversationId} and operator_asked_at is null`.execute(ctx.db);
     const { operatorEmail } = ctx.config;
     if (numAffectedRows === 1n && operatorEmail)
       await ctx.jobs.enqueue("send-mail", { mail: "operator-asked", to: operatorEmail, locale: "en", facts: { hotelId, code, side } });

@@ -15,19 +15,19 @@ const dayMs = 86_400_000;
 export const burstSeconds = 600;
 
 /**
- * Why a person of a hotel has to confirm who they are before they write to the guest of a booking: they have written to many guests within
+ * Why a person of a hotel has to confirm who they are before they write in a conversation: they have written to many guests within
  * minutes, or their session began after a change of the password and without a second factor. Null: they need not. The caller has
  * locked the person, so that two messages at once count both.
  */
-export async function stopReason(ctx: Ctx, reservationId: string): Promise<"many_guests" | "new_session" | null> {
+export async function stopReason(ctx: Ctx, conversationId: string): Promise<"many_guests" | "new_session" | null> {
   const { actor } = ctx;
   if (!actor) return null;
   const now = ctx.now();
   const { rows } = await sql<{ guests: number; isNew: boolean }>`
     with confirmed as (select max(confirmed_at) as at from message_confirmations where session_id = ${actor.sessionId ?? null}::uuid)
     select
-      (select count(distinct (m.hotel_id, m.reservation_id))::int from messages m
-        where m.user_id = ${actor.id} and m.sender = 'hotel' and m.reservation_id <> ${reservationId}
+      (select count(distinct m.conversation_id)::int from messages m
+        where m.user_id = ${actor.id} and m.sender = 'hotel' and m.conversation_id <> ${conversationId}
           and m.created_at > greatest(${new Date(now.getTime() - burstSeconds * 1000)}::timestamptz, (select at from confirmed))) as guests,
       (select at from confirmed) is null and exists (
         select from accounts a join sessions s on s.user_id = a.user_id

@@ -3,7 +3,8 @@ import { isCode } from "#domain/reservation/reservation.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { type ConversationKey, openedBooking, type OpenedBooking } from "./conversation-access.server.ts";
+import { type ConversationKey, openedConversation, type OpenedConversation } from "./conversation-access.server.ts";
+import type { ShownFile } from "./files/message-file.ts";
 import type { Mark, Sender } from "./message.ts";
 
 export type ShownMessage = {
@@ -17,30 +18,36 @@ export type ShownMessage = {
   read: boolean;
   /** Who wrote it, for people of the hotel. */
   by: string | null;
+  files: ShownFile[];
 };
 
-export type Conversation = Omit<OpenedBooking, "reservationId"> & {
+export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId"> & {
   /** The oldest first. */
   messages: ShownMessage[];
   page: number;
   pages: number;
 };
 
+/** The files of the message `m`, as JSON. */
+const filesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'size', octet_length(f.bytes),
+  'width', f.width, 'height', f.height) order by f.position) from message_files f
+  where f.hotel_id = m.hotel_id and f.conversation_id = m.conversation_id and f.message_id = m.id), '[]')`;
+
 /**
  * The conversation about a booking with a page of its messages, the newest on the first; undefined for whoever takes no part in it
- * (`openedBooking`).
+ * (`openedConversation`).
  */
 export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): Promise<Conversation | undefined> {
-  const opened = await openedBooking(ctx, key);
+  const opened = await openedConversation(ctx, key);
   if (!opened) return undefined;
-  const { reservationId, ...booking } = opened;
+  const { reservationId: _, guestId: __, conversationId, ...booking } = opened;
   const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
   const found = await pageOfRows<ShownMessage>(ctx, {
-    columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by,
+    columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,
       case m.sender when 'guest' then v.hotel_read_at else v.guest_read_at end >= m.created_at as read`,
     source: sql`messages m join users u on u.id = m.user_id
-      join conversations v on v.hotel_id = m.hotel_id and v.reservation_id = m.reservation_id
-      where m.hotel_id = ${opened.hotelId} and m.reservation_id = ${reservationId}`,
+      join conversations v on v.hotel_id = m.hotel_id and v.id = m.conversation_id
+      where m.hotel_id = ${opened.hotelId} and m.conversation_id = ${conversationId}`,
     order: sql`m.created_at desc`,
     page,
     size: limits.messagesPerPage,
@@ -55,7 +62,7 @@ export async function unreadByGuest(ctx: Ctx, code: string): Promise<number> {
     select count(*)::int as count from reservation_codes c
     join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id and r.user_id = ${ctx.actor.id}
     join conversations v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
-    join messages m on m.hotel_id = v.hotel_id and m.reservation_id = v.reservation_id
+    join messages m on m.hotel_id = v.hotel_id and m.conversation_id = v.id
     where c.code = ${code} and m.sender <> 'guest' and m.created_at > v.guest_read_at`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }

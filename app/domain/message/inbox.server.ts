@@ -11,8 +11,9 @@ export type InboxRow = {
   checkOut: string;
   /** ISO. */
   lastAt: string;
-  /** The beginning of the last message. */
+  /** The beginning of the last message, and how many files it has. */
   text: string | null;
+  files: number;
   sender: Sender | null;
   /** Messages that nobody of the hotel has read. */
   unread: number;
@@ -32,12 +33,14 @@ export async function inboxOf(ctx: Ctx, hotelId: string, { text, page }: { text:
   const guest = sql`coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name)`;
   return pageOfRows<InboxRow>(ctx, {
     columns: sql`r.code, ${guest} as guest, r.check_in as "checkIn", r.check_out as "checkOut", v.last_at as "lastAt",
-      left(m.text, ${beginning}) as text, m.sender, v.operator_asked_at is not null as "operatorAsked",
-      (select count(*)::int from messages n where n.hotel_id = v.hotel_id and n.reservation_id = v.reservation_id
+      left(m.text, ${beginning}) as text, m.sender, coalesce(m.files, 0) as files, v.operator_asked_at is not null as "operatorAsked",
+      (select count(*)::int from messages n where n.hotel_id = v.hotel_id and n.conversation_id = v.id
         and n.sender <> 'hotel' and n.created_at > v.hotel_read_at) as unread`,
     source: sql`conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
       join users u on u.id = r.user_id
-      left join lateral (select l.text, l.sender from messages l where l.hotel_id = v.hotel_id and l.reservation_id = v.reservation_id
+      left join lateral (select l.text, l.sender, (select count(*)::int from message_files f where f.hotel_id = l.hotel_id
+          and f.conversation_id = l.conversation_id and f.message_id = l.id) as files
+        from messages l where l.hotel_id = v.hotel_id and l.conversation_id = v.id
         order by l.created_at desc limit 1) m on true
       where v.hotel_id = ${hotelId} ${isOperator ? sql`and v.operator_asked_at is not null` : sql``}
         ${text ? sql`and (starts_with(r.code, upper(${text})) or position(lower(${text}) in lower(${guest})) > 0)` : sql``}`,

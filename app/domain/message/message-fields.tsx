@@ -5,12 +5,15 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/message.ts";
 import { Button } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
+import { Field } from "#ui/form/field.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import type { Conversation } from "./conversation.server.ts";
+import { acceptedFiles } from "./files/message-file.ts";
 import { longestMessage } from "./message.ts";
 
 const t = messages(texts.conversation);
+const f = messages(texts.messageFiles);
 
 type Props = {
   conversation: Conversation;
@@ -30,7 +33,7 @@ export function MessageForm({ conversation, idempotencyKey, answer, send = t.sen
   const { formData } = useNavigation();
   if (conversation.closed) return <p className="rounded-card bg-sand p-4">{t.closed[conversation.closed]}</p>;
   return (
-    <Form key={idempotencyKey} ref={form} method="post" noValidate className="space-y-4">
+    <Form key={idempotencyKey} ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-4">
       <HiddenFields fields={[["idempotencyKey", idempotencyKey]]} />
       {errors["form"] && (
         <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
@@ -42,11 +45,11 @@ export function MessageForm({ conversation, idempotencyKey, answer, send = t.sen
         label={t.label}
         hint={t.hint}
         rows={4}
-        required
         maxLength={longestMessage}
         defaultValue={typed["text"]}
         error={errors["text"]}
       />
+      <Field type="file" name="files" multiple accept={acceptedFiles} label={f.label} hint={f.hint} error={errors["files"]} />
       {children}
       <Button name="intent" value="send" busy={formData?.get("intent") === "send"} busyText={t.sending}>
         {send}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { formatRange } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
@@ -15,22 +15,26 @@ import { isWarnedOf, type Mark, type Sender } from "./message.ts";
 const t = messages(texts.messageMails);
 
 /** Messages after `after` and until `until` (ISO). */
-const facts = z.object({ hotelId: z.string(), code: z.string(), after: z.string(), until: z.string() });
+const facts = z.object({ hotelId: z.string(), conversationId: z.string(), after: z.string(), until: z.string() });
 const asked = z.object({ hotelId: z.string(), code: z.string(), side: z.enum(["guest", "hotel"]) });
 
 /** Messages in one e-mail; of more the last ones. */
 const mailedMessages = 5;
 
-async function bookingOf(ctx: Ctx, hotelId: string, code: string) {
-  const { rows } = await sql<{ id: string; hotel: string; guest: string; checkIn: string; checkOut: string }>`
-    select r.id, ${localText("h.name")} as hotel, coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest,
+async function conversationBy(ctx: Ctx, hotelId: string, where: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: string; code: string; hotel: string; guest: string; checkIn: string; checkOut: string }>`
+    select v.id, r.code, ${localText("h.name")} as hotel, coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest,
       r.check_in as "checkIn", r.check_out as "checkOut"
-    from reservations r join hotels h on h.id = r.hotel_id join users u on u.id = r.user_id
-    where r.hotel_id = ${hotelId} and r.code = ${code} and u.deleted_at is null`.execute(ctx.db);
+    from conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
+    join hotels h on h.id = v.hotel_id join users u on u.id = v.user_id
+    where v.hotel_id = ${hotelId} and ${where} and u.deleted_at is null`.execute(ctx.db);
   return rows[0];
 }
 
-type Mailed = { sender: Sender; text: string; marks: Mark[] };
+type Mailed = { sender: Sender; text: string; marks: Mark[]; files: number };
+
+/** Whether a mail to the guest has the warning; files are not read for requests of money. */
+const isRisky = (message: Mailed) => isWarnedOf(message) || (message.sender === "hotel" && message.files > 0);
 
 const wordsOf = { "guest-message": () => t.toGuest, "hotel-message": () => t.toHotel };
 
@@ -38,34 +42,37 @@ const wordsOf = { "guest-message": () => t.toGuest, "hotel-message": () => t.toH
 async function messageMail(
   ctx: Ctx,
   name: "guest-message" | "hotel-message",
-  { hotelId, code, after, until }: z.infer<typeof facts>,
+  { hotelId, conversationId, after, until }: z.infer<typeof facts>,
 ): Promise<MailBody | undefined> {
-  const booking = await bookingOf(ctx, hotelId, code);
-  if (!booking) return undefined;
+  const about = await conversationBy(ctx, hotelId, sql`v.id = ${conversationId}`);
+  if (!about) return undefined;
+  const { code } = about;
   const isGuest = name === "guest-message";
   const { rows } = await sql<Mailed>`
-    select m.sender, m.text, m.marks from messages m where m.hotel_id = ${hotelId} and m.reservation_id = ${booking.id}
+    select m.sender, m.text, m.marks, (select count(*)::int from message_files f where f.hotel_id = m.hotel_id
+        and f.conversation_id = m.conversation_id and f.message_id = m.id) as files
+    from messages m where m.hotel_id = ${hotelId} and m.conversation_id = ${conversationId}
       and m.sender <> ${isGuest ? "guest" : "hotel"} and m.created_at > ${after} and m.created_at <= ${until}
     order by m.created_at desc limit ${mailedMessages}`.execute(ctx.db);
   const [last] = rows;
   if (!last) return undefined;
-  const [hotel, guest] = [withoutLinks(booking.hotel), withoutLinks(booking.guest)];
+  const [hotel, guest] = [withoutLinks(about.hotel), withoutLinks(about.guest)];
   const by = last.sender === "operator" ? t.operator : isGuest ? hotel : guest;
   const path = isGuest ? sitePaths.tripMessages(code) : sitePaths.hotelMessages(hotelId, code);
   return mailOf(ctx.config, {
     subject: wordsOf[name]().subject(by),
-    paragraphs: [...(isGuest && rows.some(isWarnedOf) ? [t.warning] : []), wordsOf[name]().text],
+    paragraphs: [...(isGuest && rows.some(isRisky) ? [t.warning] : []), wordsOf[name]().text],
     quote: {
       text: rows
         .toReversed()
-        .map(({ text }) => linksApart(text))
+        .flatMap(({ text, files }) => [...(text ? [linksApart(text)] : []), ...(files > 0 ? [t.files(files)] : [])])
         .join("\n\n"),
       by,
     },
     facts: [
       [t.booking, code],
       [isGuest ? t.hotel : t.guest, isGuest ? hotel : guest],
-      [t.dates, formatRange(booking.checkIn, booking.checkOut, "dated")],
+      [t.dates, formatRange(about.checkIn, about.checkOut, "dated")],
     ],
     action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), path) },
     closing: t.closing,
@@ -78,14 +85,14 @@ async function messageMail(
 export const messageMails = {
   ...mailsWith(wordsOf, facts, (ctx, name, given) => messageMail(ctx, name, given)),
   "operator-asked": mail(asked, async (ctx, { hotelId, code, side }) => {
-    const booking = await bookingOf(ctx, hotelId, code);
-    if (!booking) return undefined;
+    const about = await conversationBy(ctx, hotelId, sql`r.code = ${code}`);
+    if (!about) return undefined;
     return mailOf(ctx.config, {
-      subject: t.asked.subject(withoutLinks(booking.hotel)),
+      subject: t.asked.subject(withoutLinks(about.hotel)),
       paragraphs: [t.asked.by[side]],
       facts: [
         [t.booking, code],
-        [t.guest, withoutLinks(booking.guest)],
+        [t.guest, withoutLinks(about.guest)],
       ],
       action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), sitePaths.hotelMessages(hotelId, code)) },
     });

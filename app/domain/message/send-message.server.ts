@@ -9,13 +9,15 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/network/rate-limit.server.ts";
 import { burstSeconds, proofOf, stopReason } from "./confirm-sender.server.ts";
-import { type ClosedReason, type ConversationKey, openedBooking, type OpenedBooking } from "./conversation-access.server.ts";
+import { type ClosedReason, type ConversationKey, openedConversation, storedConversation } from "./conversation-access.server.ts";
+import type { ReadFile } from "./files/read-files.server.ts";
+import { storeFiles } from "./files/stored-file.server.ts";
 import { marksOf } from "./find-marks.ts";
-import { longestMessage, type Mark, marks, type Proof } from "./message.ts";
+import { longestMessage, type Mark, marks, type Proof, type Sender } from "./message.ts";
 import { cleanText, storedText } from "./stored-text.ts";
 
 export type SendRejection =
-  | { code: "unknown_conversation" | "empty" | "too_long" | "full" }
+  | { code: "unknown_conversation" | "empty" | "too_long" | "full" | "full_of_files" }
   | { code: "closed"; reason: ClosedReason }
   /** Seconds. */
   | { code: "too_many"; retryAfter: number }
@@ -24,30 +26,28 @@ export type SendRejection =
 
 type Written = { text: string; marks: Mark[] };
 
-/** A text as it is stored, without unseen characters and card numbers, and what was found in it as typed and as stored. */
-function written(ctx: Ctx, typed: string): Written {
+/** A text as it is stored, without unseen characters and card numbers, and what was found in it as typed and as stored, and in its files. */
+function written(ctx: Ctx, typed: string, files: readonly ReadFile[]): Written {
   const { host } = new URL(ctx.config.origin);
   const clean = cleanText(typed);
-  const found = new Set([...marksOf(typed, host), ...marksOf(clean, host)]);
+  const found = new Set([...marksOf(typed, host), ...marksOf(clean, host), ...files.flatMap((file) => file.marks)]);
   return { text: storedText(typed), marks: marks.filter((mark) => found.has(mark)) };
 }
 
+type Place = { hotelId: string; conversationId: string; side: Sender };
+
 /** Adds a message to the conversation, whose row is locked from here on: each has a later time than the one before. */
-async function addMessage(ctx: Ctx, { hotelId, reservationId, side }: OpenedBooking, { text, marks }: Written): Promise<string> {
-  const forHotel = side !== "hotel";
+async function addMessage(ctx: Ctx, { hotelId, conversationId, side }: Place, { text, marks }: Written): Promise<string> {
   const { rows } = await sql<{ at: Date }>`
-    insert into conversations as v (hotel_id, reservation_id, last_at, to_hotel_at)
-    values (${hotelId}, ${reservationId}, ${ctx.now()}, ${forHotel ? ctx.now() : new Date(0)})
-    on conflict (hotel_id, reservation_id) do update set
-      last_at = greatest(${ctx.now()}, v.last_at + interval '1 millisecond'),
-      to_hotel_at = case when ${forHotel} then greatest(${ctx.now()}, v.last_at + interval '1 millisecond') else v.to_hotel_at end
-    returning last_at as at`.execute(ctx.db);
+    update conversations set last_at = greatest(${ctx.now()}, last_at + interval '1 millisecond'),
+      to_hotel_at = case when ${side !== "hotel"} then greatest(${ctx.now()}, last_at + interval '1 millisecond') else to_hotel_at end
+    where hotel_id = ${hotelId} and id = ${conversationId} returning last_at as at`.execute(ctx.db);
   const id = newId();
   await ctx.db
     .insertInto("messages")
     .values({
       hotel_id: hotelId,
-      reservation_id: reservationId,
+      conversation_id: conversationId,
       id,
       sender: side,
       user_id: ctx.actor?.id ?? "",
@@ -60,36 +60,48 @@ async function addMessage(ctx: Ctx, { hotelId, reservationId, side }: OpenedBook
 }
 
 /**
- * Sends a message in the conversation about a booking, for the side on which the signed-in person is, and tells the other side by e-mail,
- * at most once a minute. Card numbers are masked before anything is stored. Rejections: `closed` with its reason, `too_many` with the
- * seconds to wait, `full` beyond `messagesPerConversation`, `stopped` for people of a hotel who have to confirm who they are.
+ * Sends a message with its files (`readFiles`) in a conversation, for the side on which the signed-in person is, and tells the other side
+ * by e-mail, at most once a minute. Card numbers are masked before anything is stored. Rejections: `closed` with its reason, `too_many`
+ * with the seconds to wait, `full` beyond `messagesPerConversation`, `full_of_files` beyond `filesPerConversation`, `stopped` for people of
+ * a hotel who have to confirm who they are.
  */
-export async function sendMessage(ctx: Ctx, key: ConversationKey, typed: string): Promise<Outcome<{ id: string }, SendRejection>> {
+export async function sendMessage(
+  ctx: Ctx,
+  key: ConversationKey,
+  typed: string,
+  files: readonly ReadFile[] = [],
+): Promise<Outcome<{ id: string }, SendRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "unknown_conversation" });
-  const message = written(ctx, typed);
+  const message = written(ctx, typed, files);
   const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome<{ id: string }, SendRejection>> => {
     await lockHolder(ctx, actor.id, null);
-    const opened = await openedBooking(ctx, key, "locked");
+    const opened = await openedConversation(ctx, key, "locked");
     if (!opened) return rejected({ code: "unknown_conversation" });
-    const { hotelId, reservationId, side, closed } = opened;
+    const { hotelId, side, closed } = opened;
     if (closed) return rejected({ code: "closed", reason: closed });
-    if (!isVisible(message.text)) return rejected({ code: "empty" });
+    if (!isVisible(message.text) && files.length === 0) return rejected({ code: "empty" });
     if (message.text.length > longestMessage) return rejected({ code: "too_long" });
-    const stop = side === "hotel" ? await stopReason(ctx, reservationId) : null;
+    const conversationId = await storedConversation(ctx, opened);
+    const stop = side === "hotel" ? await stopReason(ctx, conversationId) : null;
     if (stop) return rejected({ code: "stopped", reason: stop, proof: await proofOf(ctx) });
     for (const [name, max] of [
       [`messages of ${actor.id}`, limits.messagesOfPerson],
-      [`messages about ${reservationId} ${side}`, limits.messagesOfSide],
+      [`messages in ${conversationId} ${side}`, limits.messagesOfSide],
     ] as const) {
       const { retryAfter } = await countTowards(ctx, name, { window: burstSeconds, max });
       if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
     }
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from messages where hotel_id = ${hotelId} and reservation_id = ${reservationId}`.execute(ctx.db);
-    if ((rows[0]?.count ?? 0) >= limits.messagesPerConversation) return rejected({ code: "full" });
-    const id = await addMessage(ctx, opened, message);
-    await ctx.jobs.enqueue("tell-of-messages", { hotelId, reservationId }, { pace: { key: reservationId, seconds: 60 } });
+    const { rows } = await sql<{ messages: number; files: number }>`
+      select (select count(*)::int from messages where hotel_id = ${hotelId} and conversation_id = ${conversationId}) as messages,
+        (select count(*)::int from message_files where hotel_id = ${hotelId} and conversation_id = ${conversationId}) as files`.execute(
+      ctx.db,
+    );
+    if ((rows[0]?.messages ?? 0) >= limits.messagesPerConversation) return rejected({ code: "full" });
+    if (files.length > 0 && (rows[0]?.files ?? 0) + files.length > limits.filesPerConversation) return rejected({ code: "full_of_files" });
+    const id = await addMessage(ctx, { hotelId, conversationId, side }, message);
+    await storeFiles(ctx, { hotelId, conversationId, messageId: id }, files);
+    await ctx.jobs.enqueue("tell-of-messages", { hotelId, conversationId }, { pace: { key: conversationId, seconds: 60 } });
     return done({ id });
   });
   // Outside of the transaction, which a rejection rolls back.

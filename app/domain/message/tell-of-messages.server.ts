@@ -6,12 +6,11 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
   interface JobPayloads {
-    "tell-of-messages": { hotelId: string; reservationId: string };
+    "tell-of-messages": { hotelId: string; conversationId: string };
   }
 }
 
 type Untold = {
-  code: string;
   guestSince: Date;
   hotelSince: Date;
   forGuest: Date | null;
@@ -24,23 +23,23 @@ type Untold = {
  * Sends each side of a conversation one e-mail with the messages that it has neither read nor been told of. The job is paced to one a
  * minute for a conversation. The guest gets it at the address of the account; a banned or deleted account gets none.
  */
-export async function tellOfMessages(ctx: Ctx, { hotelId, reservationId }: { hotelId: string; reservationId: string }): Promise<void> {
+export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { hotelId: string; conversationId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const ofConversation = sql`v.hotel_id = ${hotelId} and v.reservation_id = ${reservationId}`;
+    const ofConversation = sql`v.hotel_id = ${hotelId} and v.id = ${conversationId}`;
     await sql`select from conversations v where ${ofConversation} for update`.execute(ctx.db);
     const last = (side: "guest" | "hotel") => sql`(select max(m.created_at) from messages m
-      where m.hotel_id = v.hotel_id and m.reservation_id = v.reservation_id and m.sender <> ${side}
+      where m.hotel_id = v.hotel_id and m.conversation_id = v.id and m.sender <> ${side}
         and m.created_at > greatest(${sql.ref(`v.${side}_read_at`)}, ${sql.ref(`v.${side}_told_at`)}))`;
     const { rows } = await sql<Untold>`
-      select r.code, r.locale, greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
+      select r.locale, greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
         greatest(v.hotel_read_at, v.hotel_told_at) as "hotelSince", ${last("guest")} as "forGuest", ${last("hotel")} as "forHotel",
         case when u.deleted_at is null and u.banned_at is null then u.email end as email
       from conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id join users u on u.id = r.user_id
       where ${ofConversation}`.execute(ctx.db);
     const [untold] = rows;
     if (!untold) return;
-    const { code, forGuest, forHotel, guestSince, hotelSince, email, locale } = untold;
-    const factsOf = (after: Date, until: Date) => ({ hotelId, code, after: after.toISOString(), until: until.toISOString() });
+    const { forGuest, forHotel, guestSince, hotelSince, email, locale } = untold;
+    const factsOf = (after: Date, until: Date) => ({ hotelId, conversationId, after: after.toISOString(), until: until.toISOString() });
     if (forGuest && email)
       await ctx.jobs.enqueue("send-mail", { mail: "guest-message", to: email, locale, facts: factsOf(guestSince, forGuest) });
     if (forHotel)

@@ -409,11 +409,13 @@ export interface Conversations {
   hotel_id: string;
   hotel_read_at: Generated<Date>;
   hotel_told_at: Generated<Date>;
+  id: string;
   last_at: Date;
   operator_asked_at: Date | null;
   operator_asked_by: "guest" | "hotel" | null;
-  reservation_id: string;
+  reservation_id: string | null;
   to_hotel_at: Generated<Date>;
+  user_id: string;
 }
 
 export interface CurrencyRates {
@@ -717,12 +719,24 @@ export interface MessageConfirmations {
   session_id: string;
 }
 
+export interface MessageFiles {
+  bytes: Buffer;
+  conversation_id: string;
+  height: number | null;
+  hotel_id: string;
+  id: string;
+  kind: "photo" | "pdf";
+  message_id: string;
+  position: number;
+  width: number | null;
+}
+
 export interface Messages {
+  conversation_id: string;
   created_at: Date;
   hotel_id: string;
   id: string;
   marks: string[];
-  reservation_id: string;
   sender: "guest" | "hotel" | "operator";
   text: string;
   user_id: string;
@@ -1724,6 +1738,7 @@ export interface Tables {
   journal_entries: JournalEntries;
   listed_counts: ListedCounts;
   message_confirmations: MessageConfirmations;
+  message_files: MessageFiles;
   messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;

@@ -25,7 +25,7 @@ export const openImageReader = (file = programFile(import.meta.url, "image-worke
 let reader: ImageReader | undefined;
 
 /** Processes an uploaded image. */
-export async function readImage<Kind extends "square" | "photo">(
+export async function readImage<Kind extends "square" | "photo" | "attached">(
   task: ImageTask & { kind: Kind },
 ): Promise<ImageResult[Kind] | Outcome<never, ImageRejection>> {
   const answer = await (reader ??= openImageReader()).run(task);

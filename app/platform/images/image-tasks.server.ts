@@ -24,6 +24,7 @@ type DrawnPhoto = { width: number; height: number; colour: string; preview: stri
 export type ImageTask =
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "photo"; bytes: Uint8Array; plainWidth: number }
+  | { kind: "attached"; bytes: Uint8Array }
   | { kind: "avif"; bytes: Uint8Array; width: number }
   | { kind: "mail"; bytes: Uint8Array }
   | { kind: "map"; drawing: string }
@@ -32,6 +33,7 @@ export type ImageTask =
 export type ImageResult = {
   square: Outcome<Uint8Array, TaskRejection>;
   photo: Outcome<DrawnPhoto, TaskRejection>;
+  attached: Outcome<{ bytes: Uint8Array; width: number; height: number }, TaskRejection>;
   avif: Uint8Array;
   mail: Uint8Array;
   map: Uint8Array;
@@ -49,7 +51,9 @@ export const doImageTask = (task: ImageTask): Promise<ImageResult[ImageTask["kin
           ? previewOf(sharp(task.bytes, { limitInputPixels: limits.imagePixels }))
           : task.kind === "square"
             ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
-            : photoOf(task);
+            : task.kind === "attached"
+              ? read(task.bytes, () => true, attachedOf)
+              : photoOf(task);
 
 const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
   ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
@@ -81,6 +85,17 @@ async function read<T>(
 }
 
 const squareOf = (image: Sharp, side: number) => image.resize({ width: side, height: side, fit: "cover" }).webp({ quality: 82 }).toBuffer();
+
+/** A photo of a message, upright and without metadata. */
+async function attachedOf(image: Sharp): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  const { data, info } = await image
+    .resize({ width: mostWidth, height: mostHeight, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
 
 const photoOf = ({ bytes, plainWidth }: { bytes: Uint8Array; plainWidth: number }) =>
   read(bytes, isLargePhoto, async (image): Promise<DrawnPhoto> => {

@@ -1,14 +1,16 @@
 import { data, href, Link } from "react-router";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { conversationOf } from "#domain/message/conversation.server.ts";
+import { mostFiles } from "#domain/message/files/message-file.ts";
+import { readFiles } from "#domain/message/files/read-files.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
 import { MessageForm, OperatorPart } from "#domain/message/message-fields.tsx";
 import { messageForm } from "#domain/message/message-form.ts";
 import { MessageList } from "#domain/message/message-list.tsx";
-import { sendRejectionText } from "#domain/message/rejection-text.ts";
+import { fileRejectionText, fileStatuses, sendRejectionText } from "#domain/message/rejection-text.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { formatRange } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import * as texts from "#locales/en/message.ts";
 import { newId } from "#platform/id.server.ts";
@@ -19,10 +21,13 @@ import { Pagination } from "#ui/navigation/pagination.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
+import { filesIn } from "#web/message-file.server.ts";
+import { uploadStatuses } from "#web/upload.server.ts";
 import type { Route } from "./+types/trip-messages";
 
 const t = messages(texts.guestMessages);
 const c = messages(texts.conversation);
+const f = messages(texts.messageFiles);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.short} · Stumari` }];
 
@@ -38,11 +43,22 @@ export async function loader({ request, context, params: { code } }: Route.Loade
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ code }) => `message ${code}`,
+  before: async ({ ctx, params: { code } }) =>
+    (await conversationOf(ctx, { code })) ? undefined : rejectForm({ form: c.unknown }, { status: 404 }),
+  upload: {
+    images: mostFiles,
+    intent: "send",
+    rejected: (problem) => rejectForm({ files: f[problem === "large" ? "too_much" : problem] }, { status: uploadStatuses[problem] }),
+  },
   forms: {
-    send: checked(messageForm, async ({ text }, { ctx, params: { code } }) => {
-      const outcome = await sendMessage(ctx, { code }, text);
+    send: checked(messageForm, async ({ text }, { ctx, form, params: { code } }) => {
+      const files = await readFiles(ctx, { code }, await filesIn(form, "files"));
+      if (!files.ok)
+        return rejectForm({ files: fileRejectionText(files.rejection) }, { status: fileStatuses[files.rejection.code] ?? 422 });
+      const outcome = await sendMessage(ctx, { code }, text, files.value);
       if (outcome.ok) return goTo(href("/trips/:code/messages", { code }), { kind: "success", title: c.sent });
       const { rejection } = outcome;
+      if (rejection.code === "empty") return rejectForm({ text: sendRejectionText(rejection) });
       // Only people of hotels are stopped.
       if (rejection.code === "stopped") throw new Error("A guest was asked to confirm who they are.");
       const status = { unknown_conversation: 404, too_many: 429 }[rejection.code as string] ?? 409;
@@ -90,6 +106,7 @@ export default function TripMessages({ loaderData, actionData, params: { code } 
         ) : (
           <MessageList
             conversation={conversation}
+            fileHref={(fileId) => localePath(href("/trips/:code/messages/files/:fileId", { code, fileId }))}
             warning={
               <div className="rounded-card bg-danger-soft p-4 text-danger">
                 <p className="font-semibold">{t.warning}</p>

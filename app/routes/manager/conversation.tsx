@@ -2,17 +2,19 @@ import { data, href, Link } from "react-router";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { conversationOf } from "#domain/message/conversation.server.ts";
+import { mostFiles } from "#domain/message/files/message-file.ts";
+import { readFiles } from "#domain/message/files/read-files.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
 import { MessageForm, OperatorPart } from "#domain/message/message-fields.tsx";
 import { messageForm } from "#domain/message/message-form.ts";
 import { MessageList } from "#domain/message/message-list.tsx";
 import type { Proof } from "#domain/message/message.ts";
-import { sendRejectionText } from "#domain/message/rejection-text.ts";
+import { fileRejectionText, fileStatuses, sendRejectionText } from "#domain/message/rejection-text.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { answerTo } from "#kit/action-data.ts";
 import { formatRange } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import * as texts from "#locales/en/message-management.ts";
 import * as shared from "#locales/en/message.ts";
@@ -25,6 +27,8 @@ import { Pagination } from "#ui/navigation/pagination.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { filesIn } from "#web/message-file.server.ts";
+import { uploadStatuses } from "#web/upload.server.ts";
 import type { Route } from "./+types/conversation";
 import { backOfficeLink, useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -32,6 +36,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages(texts.hotelMessages);
 const c = messages(shared.conversation);
+const f = messages(shared.messageFiles);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -61,6 +66,16 @@ const hereOf = ({ url, params }: FormRequest<Route.ActionArgs>) =>
 
 export const action = formAction<Route.ActionArgs, Asked>({
   idempotent: ({ code }) => `hotel message ${code}`,
+  before: async ({ ctx, request, params: { code } }) => {
+    const hotel = await managedHotelRow(ctx, request, "messages", "change");
+    const conversation = hotel && (await conversationOf(ctx, { code, hotelId: hotel.id }));
+    return conversation ? undefined : rejectForm({ form: c.unknown }, { status: 404 });
+  },
+  upload: {
+    images: mostFiles,
+    intent: "send",
+    rejected: (problem) => rejectForm({ files: f[problem === "large" ? "too_much" : problem] }, { status: uploadStatuses[problem] }),
+  },
   forms: {
     send: checked<typeof messageForm, Route.ActionArgs, Asked>(messageForm, async ({ text, password, appCode }, sent) => {
       const key = await keyOf(sent);
@@ -72,9 +87,13 @@ export const action = formAction<Route.ActionArgs, Asked>({
           return rejectForm(errors, { status: 409, value: { proof: code === "no_proof" ? "none" : appCode ? "app" : "password" } });
         }
       }
-      const outcome = await sendMessage(sent.ctx, key, text);
+      const files = await readFiles(sent.ctx, key, await filesIn(sent.form, "files"));
+      if (!files.ok)
+        return rejectForm({ files: fileRejectionText(files.rejection) }, { status: fileStatuses[files.rejection.code] ?? 422 });
+      const outcome = await sendMessage(sent.ctx, key, text, files.value);
       if (outcome.ok) return goTo(hereOf(sent), { kind: "success", title: c.sent });
       const { rejection } = outcome;
+      if (rejection.code === "empty") return rejectForm({ text: sendRejectionText(rejection) });
       if (rejection.code === "stopped") {
         const { proof, reason } = rejection;
         return rejectForm({ form: proof === "none" ? t.noProof : t.stopped[reason] }, { status: 403, value: { proof } });
@@ -128,6 +147,7 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
       ) : (
         <MessageList
           conversation={conversation}
+          fileHref={(fileId) => localePath(to({ page: null }, href("/hotel-manager/messages/:code/files/:fileId", { code, fileId })))}
           warning={<p className="rounded-field bg-warning-soft p-3 text-sm font-semibold text-warning">{t.marked}</p>}
         />
       )}

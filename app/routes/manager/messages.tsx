@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { searchText } from "#kit/query-value.ts";
 import * as texts from "#locales/en/message-management.ts";
+import * as shared from "#locales/en/message.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,6 +21,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 
 const t = messages(texts.hotelMessages);
+const f = messages(shared.messageFiles);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -77,7 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
   const link = useBackOfficeLink();
-  const { code, guest, checkIn, checkOut, lastAt, text, sender, unread, operatorAsked } = row;
+  const { code, guest, checkIn, checkOut, lastAt, text, files, sender, unread, operatorAsked } = row;
   return (
     <li className="relative px-5 py-3 hover:bg-surface-sunken">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -99,10 +101,10 @@ function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
         {" · "}
         {formatRange(checkIn, checkOut, "dated")}
       </p>
-      {text && (
+      {sender && (
         <p className={cx("line-clamp-2 wrap-anywhere", unread > 0 ? "font-semibold" : "text-ink-soft")}>
           {sender === "hotel" && <span>{t.you} </span>}
-          {text}
+          {text || f.filesOnly(files)}
         </p>
       )}
     </li>

@@ -5,6 +5,9 @@ const bookings = "/hotel-manager/bookings";
 const nowhere = "302 /hotel-manager/hotel";
 const others = { guest: 404, manager: 404 } as const;
 
+/** Only the guest and people of the hotel, here its manager, come to the form. */
+const ofConversation = { guest: 404, manager: 400, admin: 404 } as const;
+
 const seen = (path: string): Row[] => [
   { method: "GET", path: `${path}?hotel=:own`, ...ofManager(404, 200) },
   { method: "GET", path: `${path}?hotel=:foreign`, ...others, admin: 200 },
@@ -136,8 +139,8 @@ export const bookingRows: Record<string, Row[]> = {
     { method: "GET", path: `/hotel-manager/messages/${nobody}?hotel=:own`, ...ofManager(404, 404) },
     { method: "GET", path: "/hotel-manager/messages/:foreignCode?hotel=:own", ...ofManager(404, 404) },
     { method: "GET", path: "/hotel-manager/messages/:ownCode?hotel=:own", guest: 404, manager: 200, admin: 404 },
-    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "no such thing" }, ...signedIn(400) },
-    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "send", text: "" }, ...signedIn(400) },
+    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "no such thing" }, ...ofConversation },
+    { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "send", text: "" }, ...ofConversation },
     {
       method: "POST",
       path: "/hotel-manager/messages/:foreignCode?hotel=:own",
@@ -151,5 +154,10 @@ export const bookingRows: Record<string, Row[]> = {
       ...ofManager(404, 404),
     },
   ],
+  "hotel-manager/messages/:code/files/:fileId": [":ownCode", ":foreignCode"].map((code) => ({
+    method: "GET",
+    path: `/hotel-manager/messages/${code}/files/00000000-0000-4000-8000-000000000001?hotel=:own`,
+    ...ofManager(404, 404),
+  })),
   "hotel-manager/bookings.csv": [...seen(`${bookings}.csv`)],
 };

@@ -18,6 +18,8 @@ const groupRequest = {
 
 const alertCriteria = { checkIn: dayAhead(90), checkOut: dayAhead(92), adults: "2", children: "0", maxTotal: "1" };
 
+const noFile = "00000000-0000-4000-8000-000000000001";
+
 export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId": [{ method: "GET", path: "/hotels/:hotel", ...all(200) }],
   "hotels/:hotelId/reviews/:reviewId/report": [
@@ -150,11 +152,16 @@ export const guestRows: Record<string, Row[]> = {
   "trips/:code/messages": [
     { method: "GET", path: `${none}/messages`, ...signedIn(404) },
     { method: "GET", path: "/trips/:othersCode/messages", ...signedIn(404) },
-    { method: "POST", path: `${none}/messages`, fields: { intent: "no such thing" }, ...signedIn(400) },
-    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: " " }, ...signedIn(400) },
+    { method: "POST", path: `${none}/messages`, fields: { intent: "no such thing" }, ...signedIn(404) },
+    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: " " }, ...signedIn(404) },
     { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: "Hello" }, ...signedIn(404) },
-    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "operator" }, ...signedIn("302 /trips/:othersCode/messages") },
+    { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "operator" }, ...signedIn(404) },
   ],
+  "trips/:code/messages/files/:fileId": ["/trips/:othersCode", none].map((trip) => ({
+    method: "GET",
+    path: `${trip}/messages/files/${noFile}`,
+    ...signedIn(404),
+  })),
   "trips/:code/pay": [
     { method: "GET", path: `${none}/pay`, ...signedIn(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /trips/:othersCode") },

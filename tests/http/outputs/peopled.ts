@@ -155,10 +155,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       select hotel_id, gen_random_uuid(), id, 1000, 'An old lamp', 'done', now(), now() from card_holds`,
   );
   await db.query(
-    `with about as (insert into conversations (hotel_id, reservation_id, last_at)
-       select hotel_id, id, now() from reservations where user_id = $1 or hotel_id = $2 and user_id is not null returning *)
-     insert into messages (hotel_id, reservation_id, id, sender, user_id, text, marks, created_at)
-       select hotel_id, reservation_id, gen_random_uuid(), s.sender, $1, 'Hello', '{link}', now() + s.later
+    `with about as (insert into conversations (hotel_id, id, reservation_id, user_id, last_at)
+       select hotel_id, gen_random_uuid(), id, user_id, now() from reservations where user_id = $1 or hotel_id = $2 and user_id is not null returning *)
+     insert into messages (hotel_id, conversation_id, id, sender, user_id, text, marks, created_at)
+       select hotel_id, about.id, gen_random_uuid(), s.sender, $1, 'Hello', '{link}', now() + s.later
        from about, (values ('hotel', interval '0'), ('guest', interval '1 second')) s (sender, later)`,
     [guest, own],
   );
