@@ -13,6 +13,7 @@ import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
+import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
@@ -119,6 +120,7 @@ const scheduled = {
   },
   "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
+  "delete-old-registrations": { cron: "25 3 * * *", run: deleteOldRegistrations },
   "close-far-nights": { cron: "15 2 * * *", run: closeFarNights },
   "remind-of-untaken-bookings": { cron: "*/10 * * * *", run: remindOfUntakenBookings },
   "delete-old-channel-messages": { cron: "30 3 * * *", run: deleteOldChannelMessages },

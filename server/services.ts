@@ -109,6 +109,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     config: {
       origin: config.origin,
       authSecret: config.authSecret,
+      guestDataKeys: config.guestDataKeys,
       holdMinutes: config.holdMinutes,
       payoutAfterHours: config.payoutAfterHours,
       pointsExpireAfterMonths: config.pointsExpireAfterMonths,

@@ -9,6 +9,9 @@ const codes = new Set(
   UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 );
 
+/** All of them, in alphabetical order of the letters. */
+export const countryCodes: readonly string[] = [...codes];
+
 /** Codes that people use for others of the standard. */
 const meant: Record<string, string> = { UK: "GB", EL: "GR" };
 

@@ -106,6 +106,8 @@ export const attachmentsWaiting = 20;
  * them; the operator sees a security event.
  */
 export const guestsWrittenTo = 10;
+/** Guests that a person registers in 10 minutes. Beyond: rejected with a time to try again. */
+export const registrationsOfPerson = 120;
 /** Webhook endpoints of a hotel, and of the site. Beyond: the addition is rejected with a message. */
 export const webhookEndpoints = 5;
 /** Webhooks that a process sends at once. Beyond: the others wait. */

@@ -28,6 +28,7 @@ export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
 export const tripMessages = (code: string) => `/trips/${code}/messages`;
 export const hotelMessages = (hotelId: string, code: string) => `/hotel-manager/messages/${code}?hotel=${hotelId}`;
+export const checkIn = (code: string) => `/trips/${code}/check-in`;
 export const pay = (code: string) => `/trips/${code}/pay`;
 export const cardHold = (code: string) => `/trips/${code}/card-hold`;
 export const openChange = (code: string) => `/trips/${code}/open-change`;

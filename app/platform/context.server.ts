@@ -29,6 +29,7 @@ export type Ctx = {
     Config,
     | "origin"
     | "authSecret"
+    | "guestDataKeys"
     | "holdMinutes"
     | "payoutAfterHours"
     | "pointsExpireAfterMonths"

@@ -46,6 +46,7 @@ export const quietCtx = (db: Database): Ctx => ({
   config: {
     origin: "http://127.0.0.1:3000",
     authSecret: sampleSecret,
+    guestDataKeys: [],
     holdMinutes: 30,
     payoutAfterHours: 24,
     pointsExpireAfterMonths: 0,

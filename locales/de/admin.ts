@@ -279,6 +279,7 @@ export const jobText = {
     "remind-of-offers": "Erinnerungen an Gruppenangebote",
     "process-late-parts": "Verspätete Zahlungen",
     "delete-old-ages": "Altersangaben von Kindern löschen",
+    "delete-old-registrations": "Meldedaten von Gästen löschen",
     "send-mail": "E-Mails",
     "confirm-payment": "Statusabfragen zu Zahlungen",
     "send-refund": "Rückerstattungen",

@@ -50,6 +50,7 @@ export const reservationSteps = {
   "reservation.no_show": "Als nicht angereist markiert",
   "reservation.undo_no_show": "„Nicht angereist“ zurückgenommen",
   "reservation.erase_guest": "Gastdaten gelöscht",
+  "reservation.register": "Gast gemeldet",
   received: {
     cash: (usd: string) => `${usd} bar im Hotel bezahlt`,
     card: (usd: string) => `${usd} mit Karte im Hotel bezahlt`,

@@ -279,6 +279,7 @@ export const jobText = {
     "remind-of-offers": "Reminders of group offers",
     "process-late-parts": "Late payments",
     "delete-old-ages": "Delete children’s ages",
+    "delete-old-registrations": "Delete registrations of guests",
     "send-mail": "Emails",
     "confirm-payment": "Payment status checks",
     "send-refund": "Refunds",

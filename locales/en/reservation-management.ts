@@ -51,6 +51,7 @@ export const reservationSteps = {
   "reservation.no_show": "Marked as no-show",
   "reservation.undo_no_show": "No-show undone",
   "reservation.erase_guest": "Guest’s data deleted",
+  "reservation.register": "Guest registered",
   received: {
     cash: (usd: string) => `Paid ${usd} in cash at the hotel`,
     card: (usd: string) => `Paid ${usd} by card at the hotel`,

@@ -278,6 +278,7 @@ export const jobText = {
     "remind-of-offers": "შეხსენებები ჯგუფის შეთავაზებებზე",
     "process-late-parts": "დაგვიანებული გადახდები",
     "delete-old-ages": "ბავშვების ასაკების წაშლა",
+    "delete-old-registrations": "სტუმრების სარეგისტრაციო მონაცემების წაშლა",
     "send-mail": "წერილები",
     "confirm-payment": "გადახდების შემოწმება",
     "send-refund": "თანხის დაბრუნება",

@@ -50,6 +50,7 @@ export const reservationSteps = {
   "reservation.no_show": "აღინიშნა, რომ სტუმარი არ გამოცხადდა",
   "reservation.undo_no_show": "არგამოცხადების აღნიშვნა მოიხსნა",
   "reservation.erase_guest": "სტუმრის მონაცემები წაიშალა",
+  "reservation.register": "სტუმარი აღირიცხა",
   received: {
     cash: (usd: string) => `${usd} გადახდილია სასტუმროში ნაღდი ფულით`,
     card: (usd: string) => `${usd} გადახდილია სასტუმროში ბარათით`,

@@ -49,6 +49,8 @@ import * as guestHotel from "./guest-hotel.ts";
 import * as guestNotFound from "./guest-not-found.ts";
 import * as guestPage from "./guest-page.ts";
 import * as guestPaymentResult from "./guest-payment-result.ts";
+import * as guestRegisterManagement from "./guest-register-management.ts";
+import * as guestRegister from "./guest-register.ts";
 import * as guestResults from "./guest-results.ts";
 import * as homepage from "./homepage.ts";
 import * as hotelManagement from "./hotel-management.ts";
@@ -132,6 +134,7 @@ export const guest = {
   guestNotFound,
   guestPage,
   guestPaymentResult,
+  guestRegister,
   guestResults,
   hotel,
   kit,
@@ -179,6 +182,7 @@ export const backOffice = {
   extrasManagement,
   frontDesk,
   groupManagement,
+  guestRegisterManagement,
   homepage,
   hotelManagement,
   hotelRoom,

@@ -90,6 +90,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
     config: {
       origin,
       authSecret: config.authSecret,
+      guestDataKeys: [],
       holdMinutes: 30,
       operator: trialOperator,
       payoutAfterHours: 24,

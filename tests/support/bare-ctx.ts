@@ -64,6 +64,7 @@ export async function bareCtx() {
     config: {
       origin: "https://stumari.test",
       authSecret: "a secret that only the tests know!",
+      guestDataKeys: [{ id: "test", key: Buffer.alloc(32, 7) }],
       holdMinutes: 30,
       payoutAfterHours: 24,
       pointsExpireAfterMonths: 0,

@@ -7,6 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type Database, readInPieces } from "#platform/database/database.server.ts";
 import { shownStatusOf } from "#platform/database/state-sql.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { guestSubject, openGuestData, type SealedGuestData } from "#platform/process/guest-data.server.ts";
 
 /** Rows of a list in memory at once. */
 const rowsAtOnce = 100;
@@ -118,6 +119,12 @@ const lists = (id: string) => ({
     join conversations v on v.hotel_id = m.hotel_id and v.id = m.conversation_id
     left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
     where v.user_id = ${id} or m.user_id = ${id} order by m.created_at, m.id`,
+  guestRegistrations: sql`
+    select r.code as reservation, g.guest, g.written_by, g.written_at,
+      jsonb_build_object('hotelId', g.hotel_id, 'reservationId', g.reservation_id, 'guest', g.guest, 'keyId', g.key_id, 'sealed',
+        g.sealed) as given
+    from guest_registrations g join reservations r on r.hotel_id = g.hotel_id and r.id = g.reservation_id
+    where r.user_id = ${id} order by r.created_at, r.id, g.guest`,
   cardHolds: sql`
     select r.code as reservation, c.state, c.amount as amount_cents, c.masked_card, c.placed_at, c.held_until, c.purpose, c.reason,
       c.captured_amount as captured_cents, c.captured_at, c.refund_requested as refunded_cents, c.created_at,
@@ -162,12 +169,21 @@ const lists = (id: string) => ({
 /** JSON in the format of an indented file. */
 const shown = (value: unknown, depth: string) => JSON.stringify(value, null, 2).replaceAll("\n", `\n${depth}`);
 
-async function* fileText(tx: Database, head: { takenAt: string; profile: { id: string } }): AsyncGenerator<string> {
+type SealedGuest = Parameters<typeof guestSubject>[0] & SealedGuestData;
+
+/** What guests have registered with is encrypted in the database; null where its key is missing. */
+function opened(ctx: Ctx, row: { given: SealedGuest }): unknown {
+  const text = openGuestData(ctx.config.guestDataKeys, guestSubject(row.given), row.given);
+  return { ...row, given: text === undefined ? null : (JSON.parse(text) as unknown) };
+}
+
+async function* fileText(ctx: Ctx, tx: Database, head: { takenAt: string; profile: { id: string } }): AsyncGenerator<string> {
   yield shown(head, "").slice(0, -2);
   for (const [name, list] of Object.entries(lists(head.profile.id))) {
     let before = `,\n  "${name}": [`;
     for await (const row of readInPieces(tx, list, rowsAtOnce)) {
-      yield `${before}\n    ${shown(row, "    ")}`;
+      const readable = name === "guestRegistrations" ? opened(ctx, row as { given: SealedGuest }) : row;
+      yield `${before}\n    ${shown(readable, "    ")}`;
       before = ",";
     }
     yield before === "," ? "\n  ]" : `${before}]`;
@@ -190,7 +206,7 @@ export async function personalData(ctx: Ctx): Promise<Readable | undefined> {
       .setAccessMode("read only")
       .execute(async (tx) => {
         const profile = await profileRow(tx, id);
-        if (profile) await writeFile(path, fileText(tx, { takenAt: ctx.now().toISOString(), profile }), { flag: "wx", mode: 0o600 });
+        if (profile) await writeFile(path, fileText(ctx, tx, { takenAt: ctx.now().toISOString(), profile }), { flag: "wx", mode: 0o600 });
         return profile !== undefined;
       });
     return isFound ? (await open(path)).createReadStream() : undefined;

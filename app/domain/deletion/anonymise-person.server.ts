@@ -4,6 +4,7 @@ import { anonymiseAccount } from "#domain/account/anonymise-account.server.ts";
 import type { Person } from "#domain/account/locked-person.server.ts";
 import { eraseCardHolds } from "#domain/card-hold/erase-card-holds.server.ts";
 import { deleteNotesOfPerson } from "#domain/desk-note/delete-notes.server.ts";
+import { deleteRegistrationsOf } from "#domain/guest-register/delete-registrations.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteConversations } from "#domain/message/delete-conversations.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
@@ -48,6 +49,8 @@ export async function anonymisePerson(
   await deleteConversations(ctx, id);
   await deleteNotesOfPerson(ctx, id);
   await anonymiseReservations(ctx, id);
+  // After the bookings are locked: nobody registers a guest of them any more.
+  await deleteRegistrationsOf(ctx, id);
   await voidPoints(ctx, id);
   await anonymiseAccount(ctx, id);
   await ctx.jobs.enqueue("send-mail", { mail: "account-deleted", to: email, locale, facts: { name, url: ctx.config.origin } });

@@ -1,5 +1,6 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { deleteNotesOfBooking } from "#domain/desk-note/delete-notes.server.ts";
+import { deleteRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
@@ -29,7 +30,8 @@ export async function anonymiseGuest(
     if (!isOver({ state: reservation.state, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
       return rejected({ code: "stay_not_over" });
     const hadNotes = await deleteNotesOfBooking(ctx, reservation);
-    if ((await anonymiseCaller(ctx, reservation)) || hadNotes)
+    const wereRegistered = await deleteRegistrations(ctx, reservation);
+    if ((await anonymiseCaller(ctx, reservation)) || hadNotes || wereRegistered)
       await recordChange(ctx, { hotelId, action: "reservation.erase_guest", subjectId: reservation.id });
     return done(null);
   });

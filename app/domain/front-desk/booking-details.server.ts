@@ -96,7 +96,9 @@ export async function bookingDetails(
     changesOfSubject(ctx, hotelId, reservation.id),
     cardHoldsOf(ctx, hotelId, reservation.id),
   ]);
-  const noted = changes.map(({ action, at, by, after }): ReservationStep => {
+  // That somebody looked at the register is for the log, not a step of the booking.
+  const done = changes.filter(({ action }) => action !== "reservation.view_register");
+  const noted = done.map(({ action, at, by, after }): ReservationStep => {
     const { amount, method } = (moved.has(action) && after) || {};
     return {
       kind: action,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { registerCounts } from "#domain/guest-register/register-of-booking.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
@@ -12,6 +13,7 @@ import { instantAt } from "#kit/date/zone.ts";
 import { formatTime, formatUsd } from "#kit/format.ts";
 import { messages, getLocale } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import * as registerTexts from "#locales/en/guest-register.ts";
 import * as texts from "#locales/en/notification.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
@@ -19,6 +21,7 @@ import { mail } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 
 const t = messages(texts.guestNoticeMails);
+const c = messages(registerTexts.checkInLink);
 
 /** `part`: the number of a later part, `change`: the id of an open change, whose payment failed. */
 const facts = z.object({ code: z.string(), part: z.string().optional(), change: z.string().optional() });
@@ -102,15 +105,17 @@ async function arrivalMail(ctx: Ctx, { code }: Given, isTomorrow: boolean): Prom
   const stay = await reservationForMail(ctx, code);
   if (stay?.state !== "confirmed") return undefined;
   const words = isTomorrow ? t.arrival : t.preparation;
+  const register = await registerCounts(ctx, stay);
+  const registers = register?.isOpen && register.registered < register.guests;
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
-    paragraphs: [words.text],
+    paragraphs: [words.text, ...(registers ? [c.mailText] : [])],
     photo: await mailPhoto(ctx, stay.hotel),
     ticket: stayTicket(stay),
     list: isTomorrow ? [] : preparations(stay),
     facts: [...factsBesideTicket(stay), ...roomFacts(stay), ...placeFacts(stay)],
     map: await mailMap(ctx, stay.hotel),
-    links: placeLinks(stay),
+    links: [...(registers ? [{ label: c.mail, url: urlOf(ctx, sitePaths.checkIn(stay.code)) }] : []), ...placeLinks(stay)],
     action: { label: words.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     optOut: settings(ctx),
   });

@@ -561,6 +561,22 @@ export interface GroupEnquiries {
   withdrawn_at: Date | null;
 }
 
+export interface GuestRegisterSettings {
+  hotel_id: string;
+  is_on: boolean;
+  kept_days: number;
+}
+
+export interface GuestRegistrations {
+  guest: number;
+  hotel_id: string;
+  key_id: string;
+  reservation_id: string;
+  sealed: string;
+  written_at: Date;
+  written_by: "guest" | "hotel";
+}
+
 export interface HeroSlides {
   description: string;
   first_day: string | null;
@@ -1725,6 +1741,8 @@ export interface Tables {
   found_items: FoundItems;
   freed_nights: FreedNights;
   group_enquiries: GroupEnquiries;
+  guest_register_settings: GuestRegisterSettings;
+  guest_registrations: GuestRegistrations;
   hero_slides: HeroSlides;
   hotel_pricing: HotelPricing;
   hotel_rooms: HotelRooms;

@@ -9,6 +9,7 @@ import { isRange } from "../network/client-address.server.ts";
 import { isLoopbackHost } from "../network/private-host.server.ts";
 import { secureConnections } from "../network/secure-connections.server.ts";
 import { type ProviderName, providerNames } from "../payments/provider-names.ts";
+import { type GuestDataKey, guestDataKeys } from "./guest-data.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const optional = z.string().min(1).optional();
@@ -70,6 +71,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_PATH_STYLE: flag.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  GUEST_DATA_KEYS: optional,
   FLITT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   FLITT_SECRET_KEY: optional,
   FLITT_SETTLEMENT_MERCHANT_ID: z.coerce.number().int().positive().max(2_147_483_647).optional(),
@@ -228,6 +230,8 @@ export type Config = {
   dataDir: string;
   bucket: Bucket | undefined;
   authSecret: string;
+  /** They encrypt what guests register with; the first one what is new. Without any no hotel can ask guests for it. */
+  guestDataKeys: readonly GuestDataKey[];
   payments: {
     /** The first one takes new payments. */
     providers: readonly [ProviderName, ...ProviderName[]];
@@ -436,9 +440,9 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
   };
 }
 
-/** Generated once and stored in the data folder, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "auth-secret");
+/** Generated once and stored in the data folder, so that it survives a restart. */
+function keptSecret(dataDir: string, name: "auth-secret" | "guest-data-key"): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     // Complete before it has its name: another process that starts may read it, or have written one first.
@@ -454,6 +458,15 @@ function keptSecret(dataDir: string): string {
     }
   }
   return readFileSync(file, "utf8").trim();
+}
+
+/** The keys of the setting; of a trial site one in its data folder. The message does not repeat them. */
+function guestDataKeysOf(setting: string | undefined, keptKey: (() => string) | undefined): GuestDataKey[] {
+  const text = setting ?? (keptKey && `trial:${keptKey()}`);
+  if (text === undefined) return [];
+  const keys = guestDataKeys(text);
+  if (!keys) throw new ConfigError("GUEST_DATA_KEYS must be keys such as 2026:KEY with commas between them, each KEY 32 bytes in base64.");
+  return keys;
 }
 
 /** Reads and validates the environment. Throws a ConfigError with a one-line message. */
@@ -475,6 +488,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = e.NODE_ENV === "production" || !local;
   const dataDir = resolve(e.DATA_DIR);
   const log = e.LOG ?? (production ? "json" : "text");
+
+  const givenKeys = e.GUEST_DATA_KEYS === undefined ? undefined : guestDataKeysOf(e.GUEST_DATA_KEYS, undefined);
 
   const payments = paymentsOf(e, local);
   const { real } = payments;
@@ -528,7 +543,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: bucketOf(e),
     // Generated when it is first needed: a command that needs none leaves the data folder as it is.
     get authSecret() {
-      return e.AUTH_SECRET ?? keptSecret(dataDir);
+      return e.AUTH_SECRET ?? keptSecret(dataDir, "auth-secret");
+    },
+    get guestDataKeys() {
+      return givenKeys ?? guestDataKeysOf(undefined, production ? undefined : () => keptSecret(dataDir, "guest-data-key"));
     },
     payments,
     channex: channexOf(e, production),

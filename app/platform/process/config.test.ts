@@ -15,6 +15,15 @@ const real = {
   FLITT_SECRET_KEY: "not a real one",
 };
 
+test("guests’ data needs a key of its own on a real site, and a wrong one is refused without being repeated", () => {
+  const key = Buffer.alloc(32, 1).toString("base64");
+  expect(read(real).guestDataKeys).toEqual([]);
+  expect(read({ ...real, GUEST_DATA_KEYS: `2026:${key}` }).guestDataKeys.map(({ id }) => id)).toEqual(["2026"]);
+  const readWrong = () => read({ ...real, GUEST_DATA_KEYS: "2026:c2VjcmV0IQ==" });
+  expect(readWrong).toThrow(/GUEST_DATA_KEYS must be keys/);
+  expect(readWrong).not.toThrow(/c2VjcmV0IQ/);
+});
+
 describe("a public ORIGIN means production", () => {
   for (const NODE_ENV of ["", "development", "test", "production"])
     test(`with NODE_ENV=${NODE_ENV || "(not set)"}`, () => {

@@ -3,6 +3,7 @@ import { data, Form, href, Link, useNavigation } from "react-router";
 import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
+import { registerCounts } from "#domain/guest-register/register-of-booking.server.ts";
 import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { unreadByGuest } from "#domain/message/conversation.server.ts";
@@ -53,6 +54,7 @@ import { formAction } from "#web/form-action.server.ts";
 import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/trip";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
+import { CheckInLink } from "./trip/check-in-link.tsx";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { TripCardHold } from "./trip/trip-card-hold.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
@@ -83,6 +85,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
   const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
+  const register = isToCome ? await registerCounts(ctx, trip) : undefined;
   const surroundings = isToCome ? await surroundingsOf(ctx, trip.hotelId) : undefined;
   return data({
     idempotencyKey: newId(),
@@ -94,6 +97,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changeable: !closedReason(trip, now),
     reviewStep: stay?.step,
     newMessages,
+    register: register?.isOpen ? register : undefined,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
     over,
@@ -182,6 +186,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     place,
     cardHolds,
     newMessages,
+    register,
   } = loaderData;
   const { hotel } = trip;
   // A refused form stays with what was typed, also where somebody else's step is why.
@@ -281,6 +286,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               {newMessages > 0 ? m.openUnread(newMessages) : m.open}
             </ButtonLink>
           </p>
+          {register && <CheckInLink code={trip.code} counts={register} />}
           <TripCardHold trip={trip} holds={cardHolds} now={now} />
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">

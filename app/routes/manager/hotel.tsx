@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
+import { registerSetting } from "#domain/guest-register/set-register.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import type { PropertyType } from "#domain/hotel/hotel.ts";
 import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
@@ -30,6 +31,7 @@ import { HotelSectionForm, Part } from "./hotel/hotel-section-form.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
+import { RegisterPart } from "./register/register-part.tsx";
 
 const t = messages(texts.hotel);
 const webhooks = messages(webhookTexts.webhooks);
@@ -58,10 +60,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Front desk staff can add a hotel too, over an empty screen.
   const withoutHotel = shown && !mayOpen(shown, "hotel") && addsHotel(new URL(request.url).searchParams);
   const chosen = withoutHotel ? null : await managedHotelRow(ctx, request, "hotel");
-  const [hotel, photos, cities] = await Promise.all([
+  const [hotel, photos, cities, register] = await Promise.all([
     chosen && ownHotel(ctx, chosen.id),
     chosen ? photosOf(ctx, chosen.id, null) : [],
     allCities(ctx),
+    chosen && registerSetting(ctx, chosen.id),
   ]);
   const nearest = hotel && !hotel.ownTaxes ? templatesFor({ city: hotel.city, country: hotel.countryCode }).near[0]?.id : undefined;
   return {
@@ -71,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayDelete: chosen?.role === "owner" || chosen?.role === "admin",
     photos,
     cities,
+    register,
     emailVerified: actor.emailVerified,
     reviewed: ctx.config.reviewFirstPublication && actor.role !== "admin" && !hotel?.approved,
     mapTiles: ctx.config.mapTiles,
@@ -80,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = hotelAction;
 
 export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { hotel, taxTemplate, none, mayDelete, photos, cities, emailVerified, reviewed, mapTiles } = loaderData;
+  const { hotel, taxTemplate, none, mayDelete, photos, cities, register, emailVerified, reviewed, mapTiles } = loaderData;
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   useActionFeedback(box, answer);
@@ -130,6 +134,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           </Part>
           <FactsPart hotel={hotel} answer={answer} />
           <PoliciesPart hotel={hotel} answer={answer} />
+          {register && <RegisterPart hotelId={hotel.id} setting={register} answer={answer} />}
           <Part id="webhooks" title={webhooks.title} text={webhooks.text}>
             <Link to={link(href("/hotel-manager/webhooks"))} className="inline-flex min-h-11 items-center font-semibold underline">
               {webhooks.manage}

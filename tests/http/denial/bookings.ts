@@ -115,6 +115,23 @@ export const bookingRows: Record<string, Row[]> = {
     { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":own" }, ...ofManager(404, 404) },
     { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":foreign" }, ...others, admin: 409 },
   ],
+  "hotel-manager/bookings/:code/register": [
+    { method: "GET", path: `${bookings}/${nobody}/register?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:foreignCode/register?hotel=:own`, ...ofManager(404, 404) },
+    // Not the operator either.
+    { method: "GET", path: `${bookings}/:ownCode/register?hotel=:own`, guest: 404, manager: 200, admin: 404 },
+    { method: "GET", path: `${bookings}/:foreignCode/register?hotel=:foreign`, ...signedIn(404) },
+    { method: "POST", path: `${bookings}/:foreignCode/register`, fields: { hotelId: ":foreign", guest: "1" }, ...signedIn(404) },
+    { method: "POST", path: `${bookings}/:foreignCode/register`, fields: { hotelId: ":own", guest: "1" }, ...signedIn(404) },
+    {
+      method: "POST",
+      path: `${bookings}/:ownCode/register`,
+      fields: { hotelId: ":own", guest: "1" },
+      guest: 404,
+      manager: `302 ${bookings}/:ownCode/register`,
+      admin: 404,
+    },
+  ],
   "hotel-manager/bookings/groups": [...seen(`${bookings}/groups`)],
   "hotel-manager/bookings/groups/:enquiryId": [
     { method: "GET", path: `${bookings}/groups/${nobody}?hotel=:own`, ...ofManager(404, 404) },

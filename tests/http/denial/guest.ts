@@ -176,6 +176,11 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/trips/:othersCode/change", fields: { intent: "change" }, ...signedIn(400) },
     { method: "POST", path: "/trips/:othersCode/change", fields: requestedChange, ...signedIn("302 /trips/:othersCode") },
   ],
+  "trips/:code/check-in": [
+    { method: "GET", path: `${none}/check-in`, ...signedIn(404) },
+    { method: "GET", path: "/trips/:othersCode/check-in", ...signedIn(404) },
+    { method: "POST", path: "/trips/:othersCode/check-in", fields: { guest: "1" }, ...signedIn(404) },
+  ],
   "trips/:code/open-change": [
     { method: "GET", path: `${none}/open-change`, ...signedIn(`302 ${none}`) },
     ...["accept", "withdraw"].map((intent) => ({

@@ -213,6 +213,7 @@ export const ours = new Set(
   channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
   conversations.operator_asked_by found_items.state messages.sender notification_choices.event notifications.key
+  guest_registrations.key_id guest_registrations.sealed guest_registrations.written_by
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject
   oauth_access_tokens.authorization_code_id oauth_access_tokens.client_id oauth_access_tokens.resources oauth_access_tokens.scopes oauth_access_tokens.token

@@ -3,6 +3,7 @@ import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { notesOfBooking } from "#domain/desk-note/notes.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { archivedSteps, type PermittedSteps, permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { registerCountsAtDesk } from "#domain/guest-register/register-of-booking.server.ts";
 import { type BackOfficeHotel, mayDo } from "#domain/hotel/back-office-role.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -30,11 +31,13 @@ export async function openedBooking(ctx: Ctx, hotel: OpenedHotel, code: string, 
   const cardHolds = opened ? await shownCardHolds(ctx, opened.reservation) : [];
   const seesMoney = mayDo(hotel.role, "money");
   const cardHoldCan = opened && seesMoney ? cardHoldSteps(opened.reservation, cardHolds, now) : { capture: null, release: null };
+  const register = opened && (await registerCountsAtDesk(ctx, opened.reservation));
   const steps = opened && permittedSteps(opened.reservation, dayAt(now, hotel.timeZone), now);
   return {
     found: opened && steps && { ...opened, can: hotel.archived ? archivedSteps(opened.reservation) : stepsFor(hotel, steps) },
     notes,
     cardHolds,
+    register,
     cardHoldCan: hotel.archived ? { ...cardHoldCan, capture: null } : cardHoldCan,
     dialog,
     archived: hotel.archived,

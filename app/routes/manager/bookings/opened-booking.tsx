@@ -7,6 +7,7 @@ import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { BookingNotes } from "../day/note-list.tsx";
+import { RegisterSection } from "../register/register-section.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import { CaptureDialog, CardHoldSection, ReleaseDialog } from "./card-hold-section.tsx";
 import { CheckOutDialog } from "./check-out-dialog.tsx";
@@ -61,6 +62,7 @@ export function OpenedBooking({
         }
       >
         <CardHoldSection stay={found.reservation} holds={open.cardHolds} can={open.cardHoldCan} now={now} />
+        {open.register && <RegisterSection code={found.reservation.code} hotelId={found.reservation.hotelId} counts={open.register} />}
         {children}
       </ReservationPanel>
       {above}

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
+import { setRegister } from "#domain/guest-register/set-register.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { hotelFactsFields } from "#domain/hotel/hotel-facts-form.ts";
@@ -11,6 +12,8 @@ import { setHotelFacts } from "#domain/hotel/set-hotel-facts.server.ts";
 import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import { wholeOf } from "#kit/text/text-form.ts";
+import * as registerTexts from "#locales/en/guest-register-management.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
 import { type ActionResult, goTo, rejectForm, conflict } from "#web/action-result.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
@@ -18,6 +21,7 @@ import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
 
 const t = messages(texts.hotelActions);
+const r = messages(registerTexts.registerPart);
 
 const missing = () => data(null, { status: 404 });
 const hotelPage = (hotelId: string) => `${href("/hotel-manager/hotel")}?hotel=${hotelId}`;
@@ -82,6 +86,19 @@ const facts = ofHotel(async ({ ctx, form, fields }, hotelId) => {
   return saved(hotelId, fields, await setHotelFacts(ctx, hotelId, { ...read.value, version: fields["version"] }));
 });
 
+const register = ofHotel(async ({ ctx, fields }, hotelId) => {
+  const outcome = await setRegister(ctx, hotelId, { isOn: fields["isOn"] === "yes", keptDays: wholeOf(fields["keptDays"]?.trim() ?? "") });
+  if (outcome.ok) return backTo(hotelId, r.saved);
+  switch (outcome.rejection.code) {
+    case "unknown_hotel":
+      throw missing();
+    case "no_key":
+      return rejectForm({ isOn: r.noKey }, { status: 409 });
+    case "bad_days":
+      return rejectForm({ keptDays: r.days(outcome.rejection.most) });
+  }
+});
+
 /** The response after a section with its own ETag was saved or rejected. */
 function saved(
   hotelId: string,
@@ -113,7 +130,7 @@ const remove = ofHotel(async ({ ctx }, hotelId) => {
 
 export const hotelAction = formAction({
   lists: ["languages", "propertyAmenities"],
-  forms: { add, update, policies, facts, publish, unpublish, delete: remove },
+  forms: { add, update, policies, facts, register, publish, unpublish, delete: remove },
   unnamed: "update",
   failed: ({ intent }) => {
     const title = intent === "add" || intent === "delete" ? t[intent] : t.update;

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "#ui/button.tsx";
 
 /** The intents of the forms of the page. */
-type Intent = "add" | "update" | "policies" | "facts" | "publish" | "unpublish" | "delete";
+type Intent = "add" | "update" | "policies" | "facts" | "register" | "publish" | "unpublish" | "delete";
 
 /** A form of the hotel page: it contains the id of its hotel, so that two tabs never mix. */
 export function HotelSectionForm({
