@@ -93,6 +93,7 @@ export const groups = {
       route("hotel-manager/*", "routes/manager/start.ts", { id: "back-office-page" }),
       route("hotel-manager/bookings.csv", "routes/manager/bookings-csv.ts"),
       route("hotel-manager/find", "routes/manager/find.ts"),
+      route("hotel-manager/housekeeping/photos/:problemId", "routes/manager/housekeeping/problem-photo.ts"),
       route("hotel-manager/photos", "routes/manager/photos.ts"),
       route("hotel-manager/messages/:code/files/:fileId", "routes/manager/messages/message-file.ts"),
       layout("routes/manager/frame.tsx", [
@@ -114,6 +115,7 @@ export const groups = {
         route("hotel-manager/bookings/groups/:enquiryId", "routes/manager/group-enquiry.tsx"),
         route("hotel-manager/bookings/:code/change", "routes/manager/booking-change.tsx"),
         route("hotel-manager/bookings/:code/register", "routes/manager/register/register.tsx"),
+        route("hotel-manager/housekeeping", "routes/manager/housekeeping/housekeeping.tsx"),
         route("hotel-manager/messages", "routes/manager/messages.tsx"),
         route("hotel-manager/messages/:code", "routes/manager/conversation.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),

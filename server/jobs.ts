@@ -14,6 +14,7 @@ import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
+import { deleteOldProblems } from "#domain/housekeeping/room-problems.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
@@ -126,6 +127,7 @@ const scheduled = {
   "delete-old-channel-messages": { cron: "30 3 * * *", run: deleteOldChannelMessages },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-api-usage": { cron: "45 3 * * *", run: deleteOldApiUsage },
+  "delete-old-problems": { cron: "55 3 * * *", run: deleteOldProblems },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "look-up-settlements": { cron: everyMinute, run: lookUpSettlements },

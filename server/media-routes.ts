@@ -52,7 +52,9 @@ export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" 
   app.use("/sample/*", filesOf(sampleMedia, /^.*\/media\/sample/));
   if (media.folder) {
     const own = /^.*\/media/;
-    app.use("/*", filesOf(media.folder, own));
+    const files = filesOf(media.folder, own);
+    // Other folders are private, in whatever way their name is written.
+    app.use("/*", async (c, next) => (named.test(c.req.path) ? files(c, next) : next()));
     // Until the AVIF files of a new photo exist, its WebP is served instead, uncached.
     app.use(
       "/photos/:name/:size{.+\\.avif}",

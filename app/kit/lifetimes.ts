@@ -51,3 +51,5 @@ export const messageDays = 90;
 export const newPasswordDays = 7;
 /** Ages of children in a booking, from check-out. */
 export const childAgeDays = 90;
+/** A solved problem of a room, with its photo. */
+export const solvedProblemDays = 90;

@@ -12,6 +12,8 @@ export const managedHotelChoices = 500;
 export const roomTypesPerHotel = 100;
 /** Active rooms with numbers of a hotel. Beyond: the addition is rejected with a message. */
 export const numberedRoomsPerHotel = 500;
+/** Open problems of a hotel's rooms. Beyond: the report is rejected with a message. */
+export const openRoomProblems = 200;
 /** Room types on a page of the hotel. Beyond: further pages, bookable ones first; the selected one is on each page. */
 export const roomTypesPerPage = 20;
 /** Photos of room types on a page of the hotel. Beyond: the first photos of each room type are shown. */

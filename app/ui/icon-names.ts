@@ -67,6 +67,7 @@ export const iconNames = [
   "shirt",
   "sliders-horizontal",
   "smartphone",
+  "sparkles",
   "star",
   "sun",
   "tag",

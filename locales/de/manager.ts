@@ -196,6 +196,7 @@ export const frame = {
   availability: "Verfügbarkeitskalender",
   calendar: "Kalender",
   bookings: "Buchungen",
+  housekeeping: "Housekeeping",
   messages: "Nachrichten",
   rooms: "Zimmer",
   rates: "Preise",
@@ -325,7 +326,7 @@ export const colleagueRows = {
 
 export const inviteForm = {
   title: "Mitarbeiter einladen",
-  text: "Manager können alles außer Mitarbeiter verwalten. Die Rezeption hat die Gäste des Tages, die Buchungen und den Kalender, ohne die Kennzahlen des Hotels.",
+  text: "Manager können alles außer Mitarbeiter verwalten. Die Rezeption hat die Gäste des Tages, die Buchungen und den Kalender, ohne die Kennzahlen des Hotels. Das Housekeeping sieht, welche Zimmer zu reinigen sind, und nichts von Gästen und Geld.",
   email: "E-Mail-Adresse",
   role: "Rolle",
   send: "Einladung senden",

@@ -1,1 +1,1 @@
-export const staffRoleText = { owner: "Inhaber", manager: "Manager", front_desk: "Rezeption" };
+export const staffRoleText = { owner: "Inhaber", manager: "Manager", front_desk: "Rezeption", housekeeping: "Housekeeping" };

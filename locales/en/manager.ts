@@ -189,6 +189,7 @@ export const frame = {
   availability: "Availability Calendar",
   calendar: "Calendar",
   bookings: "Bookings",
+  housekeeping: "Housekeeping",
   messages: "Messages",
   rooms: "Rooms",
   rates: "Rates",
@@ -317,7 +318,7 @@ export const colleagueRows = {
 
 export const inviteForm = {
   title: "Invite a colleague",
-  text: "A manager can do everything except manage colleagues. The front desk has the day’s guests, the bookings and the calendar, without the hotel’s figures.",
+  text: "A manager can do everything except manage colleagues. The front desk has the day’s guests, the bookings and the calendar, without the hotel’s figures. Housekeeping sees which rooms are to be cleaned, and nothing of guests and money.",
   email: "Email",
   role: "Role",
   send: "Send invitation",

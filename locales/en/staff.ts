@@ -1,1 +1,1 @@
-export const staffRoleText = { owner: "Owner", manager: "Manager", front_desk: "Front desk" };
+export const staffRoleText = { owner: "Owner", manager: "Manager", front_desk: "Front desk", housekeeping: "Housekeeping" };

@@ -55,6 +55,7 @@ import * as homepage from "./homepage.ts";
 import * as hotelManagement from "./hotel-management.ts";
 import * as hotelRoom from "./hotel-room.ts";
 import * as hotel from "./hotel.ts";
+import * as housekeeping from "./housekeeping.ts";
 import * as invoice from "./invoice.ts";
 import * as kit from "./kit.ts";
 import * as language from "./language.ts";
@@ -185,6 +186,7 @@ export const backOffice = {
   homepage,
   hotelManagement,
   hotelRoom,
+  housekeeping,
   invoice,
   ledger,
   manager,

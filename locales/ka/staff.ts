@@ -1,1 +1,1 @@
-export const staffRoleText = { owner: "მფლობელი", manager: "მენეჯერი", front_desk: "მიმღები" };
+export const staffRoleText = { owner: "მფლობელი", manager: "მენეჯერი", front_desk: "მიმღები", housekeeping: "დასუფთავება" };

@@ -48,8 +48,8 @@ export async function bookFor(env: TestEnv, person: Actor, room: Room, stay: Sta
   return bookForGuest(env.as(person), await staffBookingRequest(env, room, stay, more));
 }
 
-/** A colleague with the front desk role. */
-export async function colleague(env: TestEnv, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
+/** A colleague with this role. */
+export async function colleague(env: TestEnv, hotelId: string, role: "manager" | "front_desk" | "housekeeping"): Promise<Actor> {
   const person = await env.person();
   await env.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: person.id, role, created_at: env.ctx.now() }).execute();
   return person;

@@ -1,6 +1,7 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { deleteHotelRows, archiveHotelRow } from "#domain/hotel/delete-rows.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
+import { deleteProblems } from "#domain/housekeeping/room-problems.server.ts";
 import { hotelArchived } from "#domain/reservation/reservation.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -58,6 +59,7 @@ export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admi
       person: ctx.actor?.id ?? null,
     });
   } else {
+    await deleteProblems(ctx, hotelId);
     for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
     await deleteHotelRows(ctx, hotelId);
   }

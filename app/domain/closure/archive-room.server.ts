@@ -4,6 +4,7 @@ import { deleteRoomRows, archiveRoomRow } from "#domain/hotel/delete-rows.server
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "#domain/hotel/refresh-hotel-metrics.server.ts";
 import { lockedRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import { deleteProblems } from "#domain/housekeeping/room-problems.server.ts";
 import { roomArchived } from "#domain/reservation/reservation.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -55,6 +56,7 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
 }
 
 async function deleteForGood(ctx: Ctx, hotelId: string, roomId: string) {
+  await deleteProblems(ctx, hotelId, roomId);
   for (const table of dependentTables)
     await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   const rooms = ctx.db.selectFrom("hotel_rooms").select("id").where("hotel_id", "=", hotelId).where("room_id", "=", roomId);

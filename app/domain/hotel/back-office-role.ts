@@ -1,5 +1,5 @@
 /** Role of a person at a hotel. Administrators have one at every hotel. */
-export type BackOfficeRole = "owner" | "manager" | "front_desk" | "admin";
+export type BackOfficeRole = "owner" | "manager" | "front_desk" | "housekeeping" | "admin";
 
 /** Tasks of the back office; each tab and command belongs to one. */
 export const tasks = [
@@ -7,6 +7,7 @@ export const tasks = [
   "hotel",
   "availability",
   "bookings",
+  "housekeeping",
   "messages",
   "rooms",
   "rates",
@@ -17,13 +18,14 @@ export const tasks = [
 ] as const;
 export type Task = (typeof tasks)[number];
 
-const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings", "messages"];
+const ofFrontDesk: readonly Task[] = ["dashboard", "availability", "bookings", "housekeeping", "messages"];
 
 /**
- * Whether the role permits the task: the front desk has the day, bookings and the calendar, and only owners and
- * administrators choose colleagues.
+ * Whether the role permits the task: housekeeping has the rooms to clean and nothing else, the front desk the day, bookings and the
+ * calendar, and only owners and administrators choose colleagues.
  */
 export function mayDo(role: BackOfficeRole, task: Task): boolean {
+  if (role === "housekeeping") return task === "housekeeping";
   if (role === "front_desk") return ofFrontDesk.includes(task);
   return role === "owner" || role === "admin" || task !== "staff";
 }
@@ -37,12 +39,12 @@ export const mayOpen = ({ role, archived }: Pick<BackOfficeHotel, "role" | "arch
 
 /** The roles that may do the task. */
 export const rolesFor = (task: Task): Exclude<BackOfficeRole, "admin">[] =>
-  (["owner", "manager", "front_desk"] as const).filter((role) => mayDo(role, task));
+  (["owner", "manager", "front_desk", "housekeeping"] as const).filter((role) => mayDo(role, task));
 
 /** A person's role at a hotel; `admin` at every one, null without a role. */
 export function backOfficeRoleOf(
   actor: { id: string; role: string },
-  hotel: { owner_id: string; staff_role: "manager" | "front_desk" | null },
+  hotel: { owner_id: string; staff_role: Exclude<BackOfficeRole, "owner" | "admin"> | null },
 ): BackOfficeRole | null {
   if (actor.role === "admin") return "admin";
   return hotel.owner_id === actor.id ? "owner" : hotel.staff_role;
@@ -59,4 +61,6 @@ export type BackOfficeHotel = {
   listed: boolean;
   /** Archived: read-only. */
   archived: boolean;
+  /** It has rooms with numbers. */
+  numbered: boolean;
 };

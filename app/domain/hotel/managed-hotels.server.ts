@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
-import { type BackOfficeHotel, backOfficeRoleOf } from "./back-office-role.ts";
+import { type BackOfficeHotel, type BackOfficeRole, backOfficeRoleOf } from "./back-office-role.ts";
 import { localCity } from "./place/place-columns.server.ts";
 
 /**
@@ -15,9 +15,12 @@ export async function managedHotels(ctx: Ctx, alsoId?: string): Promise<BackOffi
   if (!actor) return [];
   const requestedId = alsoId && isId(alsoId) ? alsoId : null;
   const also = actor.role === "admin" && requestedId ? sql`or h.id = ${requestedId}` : sql``;
-  const { rows } = await sql<Omit<BackOfficeHotel, "role"> & { owner_id: string; staff_role: "manager" | "front_desk" | null }>`
+  const { rows } = await sql<
+    Omit<BackOfficeHotel, "role"> & { owner_id: string; staff_role: Exclude<BackOfficeRole, "owner" | "admin"> | null }
+  >`
     select h.id, ${localText("h.name")} as name, ${localCity()} as city, h.time_zone as "timeZone", h.listed,
-      h.archived_at is not null as archived, h.owner_id, s.role as staff_role
+      h.archived_at is not null as archived,
+      exists (select from hotel_rooms n where n.hotel_id = h.id and n.active) as numbered, h.owner_id, s.role as staff_role
     from hotels h left join cities c on c.id = h.city_id left join hotel_staff s on s.hotel_id = h.id and s.user_id = ${actor.id}
     where h.owner_id = ${actor.id} or s.user_id is not null and h.archived_at is null ${also}
     order by h.id is not distinct from ${requestedId}::uuid desc, h.archived_at is not null, h.name, h.id

@@ -3,9 +3,9 @@ import * as texts from "#locales/en/staff.ts";
 
 /**
  * Roles of colleagues: a manager does everything except manage colleagues; the front desk has bookings and the
- * availability calendar.
+ * availability calendar; housekeeping has the rooms to clean, and nothing of guests and money.
  */
-export const staffRoles = ["manager", "front_desk"] as const;
+export const staffRoles = ["manager", "front_desk", "housekeeping"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);

@@ -662,7 +662,7 @@ export interface HotelSales {
 export interface HotelStaff {
   created_at: Date;
   hotel_id: string;
-  role: "manager" | "front_desk";
+  role: "manager" | "front_desk" | "housekeeping";
   user_id: string;
 }
 
@@ -1429,6 +1429,18 @@ export interface RoomPricing {
   start_date: string;
 }
 
+export interface RoomProblems {
+  created_at: Date;
+  created_by: string | null;
+  hotel_id: string;
+  hotel_room_id: string;
+  id: string;
+  note: string;
+  photo: string | null;
+  solved_at: Date | null;
+  solved_by: string | null;
+}
+
 export interface Rooms {
   archived_at: Date | null;
   area: number | null;
@@ -1614,7 +1626,7 @@ export interface StaffInvitations {
   expires_at: Date;
   hotel_id: string;
   id: string;
-  role: "manager" | "front_desk";
+  role: "manager" | "front_desk" | "housekeeping";
   token_sha256: string;
 }
 
@@ -1805,6 +1817,7 @@ export interface Tables {
   room_outages: RoomOutages;
   room_plans: RoomPlans;
   room_pricing: RoomPricing;
+  room_problems: RoomProblems;
   room_states: RoomStates;
   rooms: Rooms;
   schema_migrations: SchemaMigrations;

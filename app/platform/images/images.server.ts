@@ -33,15 +33,25 @@ export type Images = {
   mailMap: (drawing: string) => Promise<string | undefined>;
   /** The preview of a stored photo, for one that was stored without; undefined if its file is missing. */
   preview: (url: string) => Promise<string | undefined>;
+  /**
+   * Stores the image as WebP of the width of a phone, without metadata, where /media does not serve it; returns its URL for
+   * `readPrivate` and `remove`.
+   */
+  storePrivate: (bytes: Uint8Array) => Promise<Outcome<{ url: string }, ImageRejection>>;
+  /** A private image as WebP, for those who may see it; undefined if its file is missing. */
+  readPrivate: (url: string) => Promise<Uint8Array | undefined>;
   /** Deletes a stored image; any other URL is ignored. */
   remove: (url: string) => Promise<void>;
 };
+
+/** The folder of private images, which server/media-routes.ts does not serve. */
+const privateFolder = "private";
 
 const fetchMs = 10_000;
 /** Results that may differ when repeated. */
 const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "refused_by_site"];
 
-const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})(?:\.[\w-]+)?$/;
+const stored = /^\/media\/((?:avatars|private)\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})(?:\.[\w-]+)?$/;
 
 /** Stores images as files that are served at /media. */
 export function openImages(media: Media, sites: OtherSites = openOtherSites(), samples?: Pick<Media, "read">): Images {
@@ -70,6 +80,19 @@ export function openImages(media: Media, sites: OtherSites = openOtherSites(), s
     finish: async (url) => {
       const name = stored.exec(url)?.[1];
       if (name) await encodePhoto(media, name);
+    },
+    storePrivate: async (bytes) => {
+      const drawn = await readImage({ kind: "photo", bytes, plainWidth });
+      if (!drawn.ok) return drawn;
+      const [, file] = drawn.value.files.find(([name]) => name === `${plainWidth}.webp`) ?? [];
+      if (!file) throw new Error("The photo was drawn without its plain file.");
+      const name = `${privateFolder}/${randomBytes(16).toString("hex")}.webp`;
+      await media.write(name, file);
+      return done({ url: `/media/${name}` });
+    },
+    readPrivate: async (url) => {
+      const name = stored.exec(url)?.[1];
+      return name?.startsWith(`${privateFolder}/`) ? media.read(name) : undefined;
     },
     preview: async (url) => {
       const name = stored.exec(url)?.[1];

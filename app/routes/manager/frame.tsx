@@ -1,5 +1,6 @@
 import { data, href, Outlet, redirect, useLocation } from "react-router";
 import { isFactorOffered } from "#domain/account/second-factor/factor-offer.server.ts";
+import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotels, hotel } = await backOfficeOf(ctx, request);
   const [factorOffered, waiting] = await Promise.all([
     isFactorOffered(ctx),
-    hotel && readOrNull(ctx, "waiting_counts_read_failed", waitingAtHotel(ctx, hotel.id)),
+    hotel && mayOpen(hotel, "bookings") ? readOrNull(ctx, "waiting_counts_read_failed", waitingAtHotel(ctx, hotel.id)) : null,
   ]);
   return data(
     { hotels, hotel, waiting, factorOffered },

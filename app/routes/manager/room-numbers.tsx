@@ -1,5 +1,7 @@
 import { data, href, useSearchParams } from "react-router";
 import { numberedTypes } from "#domain/hotel-room/hotel-rooms.server.ts";
+import { roomStates } from "#domain/housekeeping/rooms-today.server.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/hotel-room.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
@@ -26,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return { hotelId: null };
   const types = await readOrNull(ctx, "room_numbers_read_failed", numberedTypes(ctx, hotel.id));
-  return data({ hotelId: hotel.id, types }, { status: types ? 200 : 500 });
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const states = await readOrNull(ctx, "housekeeping_read_failed", roomStates(ctx, { hotelId: hotel.id, timeZone: hotel.timeZone, today }));
+  return data({ hotelId: hotel.id, types, states: states ?? {} }, { status: types ? 200 : 500 });
 }
 
 export const action = formAction<Route.ActionArgs>({ lists: roomNumberLists, forms: roomForms });
@@ -37,7 +41,7 @@ export default function RoomNumbers({ loaderData, actionData }: Route.ComponentP
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   if (loaderData.hotelId === null) return <NoHotels />;
-  const { hotelId, types } = loaderData;
+  const { hotelId, types, states } = loaderData;
   if (!types) return <LoadError title={t.failed} />;
   const closeTo = to({ add: null, room: null });
   const type = types.find(({ id }) => id === query.get("add"));
@@ -58,6 +62,7 @@ export default function RoomNumbers({ loaderData, actionData }: Route.ComponentP
           <TypeSection
             key={one.id}
             type={one}
+            states={states}
             addTo={to({ add: one.id, room: null })}
             editTo={(hotelRoomId) => to({ room: hotelRoomId, add: null })}
           />

@@ -1,6 +1,7 @@
 import "./room-plan/room-plan.css";
 import { useMemo } from "react";
 import { data, href, useNavigation, Form, useSearchParams } from "react-router";
+import { roomStates } from "#domain/housekeeping/rooms-today.server.ts";
 import { roomCalendar } from "#domain/room-assignment/room-calendar.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
@@ -32,12 +33,16 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "availability");
-  if (!hotel) return data({ hotel: null, packed: null, period: null });
+  if (!hotel) return data({ hotel: null, packed: null, period: null, states: {} });
   const today = dayAt(ctx.now(), hotel.timeZone);
   const period = periodOf(new URL(request.url).searchParams, today);
-  const calendar = await readOrNull(ctx, "room_calendar_read_failed", roomCalendar(ctx, { hotelId: hotel.id, ...period, today }));
+  const { id: hotelId, timeZone } = hotel;
+  const [calendar, states] = await Promise.all([
+    readOrNull(ctx, "room_calendar_read_failed", roomCalendar(ctx, { hotelId, ...period, today })),
+    readOrNull(ctx, "housekeeping_read_failed", roomStates(ctx, { hotelId, timeZone, today })),
+  ]);
   const packed = calendar && packCalendar(calendar, period.from);
-  return data({ hotel: { id: hotel.id }, today, period, packed }, { status: packed ? 200 : 503 });
+  return data({ hotel: { id: hotelId }, today, period, packed, states: states ?? {} }, { status: packed ? 200 : 503 });
 }
 
 export const action = formAction<Route.ActionArgs>({ forms: roomPlanForms });
@@ -48,7 +53,7 @@ export default function RoomPlan({ loaderData, actionData }: Route.ComponentProp
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
-  const { packed, period } = loaderData;
+  const { packed, period, states } = loaderData;
   const calendar = useMemo(() => packed && period && unpackCalendar(packed, period.from), [packed, period]);
   if (!loaderData.hotel || !period) return <NoHotels />;
   const { hotel, today } = loaderData;
@@ -94,7 +99,7 @@ export default function RoomPlan({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           <PlanBar period={period} today={today} />
-          <RoomGrid hotelId={hotel.id} calendar={calendar} days={daysIn(period)} period={period} today={today} />
+          <RoomGrid hotelId={hotel.id} calendar={calendar} states={states} days={daysIn(period)} period={period} today={today} />
           <p className="mt-3 max-w-2xl text-sm text-ink-soft">{t.hint}</p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { panelRows } from "./bookings.ts";
-import { requestedChange, nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { requestedChange, nobody, ofForeign, ofManager, type Row, signedIn } from "./rows.ts";
 
 const page = "/hotel-manager/availability";
 const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "2028-03-01", closed: "no" };
@@ -8,6 +8,7 @@ const { checkIn, checkOut } = requestedChange;
 const move = { from: nobody, to: nobody, checkIn, checkOut, step: "show", idempotencyKey: nobody };
 const moves = `${page}/move`;
 const plan = `${page}/rooms`;
+const clean = "/hotel-manager/housekeeping";
 const outage = { intent: "shut", hotelRoomId: nobody, first: "2028-03-01", last: "2028-03-02", reason: "A burst pipe" };
 
 /** The calendar of `:own`, with `:ownRoom` and other rooms. */
@@ -56,6 +57,34 @@ export const availabilityRows: Record<string, Row[]> = {
     { method: "POST", path: plan, fields: { intent: "open", hotelId: ":foreign", outageId: nobody }, ...signedIn(`302 ${plan}`) },
     { method: "POST", path: plan, fields: { ...outage, hotelId: ":own" }, ...signedIn(409) },
     { method: "POST", path: plan, fields: { ...outage, hotelId: ":foreign", reason: "" }, ...signedIn(400) },
+  ],
+  "hotel-manager/housekeeping": [
+    { method: "GET", path: `${clean}?hotel=:own`, ...ofManager(404, 200) },
+    { method: "GET", path: `${clean}?hotel=:foreign`, ...ofForeign },
+    { method: "POST", path: clean, fields: { intent: "no such thing" }, ...signedIn(400) },
+    ...["clean", "inspected", "dirty", "undo"].map((intent): Row => ({
+      method: "POST",
+      path: clean,
+      fields: { intent, hotelId: ":foreign", hotelRoomId: nobody },
+      ...signedIn(404),
+    })),
+    { method: "POST", path: `${clean}?hotel=:foreign&problem=${nobody}`, fields: { intent: "problem", note: "" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: `${clean}?hotel=:foreign&problem=${nobody}`,
+      fields: { intent: "problem", note: "A broken lamp" },
+      ...signedIn(404),
+    },
+    ...["solve", "reopen"].map((intent): Row => ({
+      method: "POST",
+      path: clean,
+      fields: { intent, hotelId: ":foreign", problemId: nobody },
+      ...signedIn(`302 ${clean}`),
+    })),
+  ],
+  "hotel-manager/housekeeping/photos/:problemId": [
+    { method: "GET", path: `${clean}/photos/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${clean}/photos/${nobody}?hotel=:foreign`, ...signedIn(404) },
   ],
   "hotel-manager/availability/nights": [
     {

@@ -19,6 +19,7 @@ import { hotelForm } from "#domain/hotel/hotel-form.ts";
 import { photoText } from "#domain/hotel/photos/photo.ts";
 import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
+import { problemForm } from "#domain/housekeeping/housekeeping-form.ts";
 import { messageForm } from "#domain/message/message-form.ts";
 import { storedText } from "#domain/message/stored-text.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
@@ -115,6 +116,7 @@ export const written: Record<string, Written> = {
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },
   "hotel_rooms.number": { by: hotelRoomForm.shape.number, reaches: ["page"], longest: 10 },
+  "room_problems.note": { by: problemForm.shape.note, reaches: ["page"], longest: 500 },
   "room_outages.reason": { by: outageForm.shape.reason, reaches: ["page"], longest: 200 },
   "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
   "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
@@ -205,7 +207,7 @@ export const ours = new Set(
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure channel_feeds.told_nights chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations commission_rules.property_type currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
-  hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
+  hotel_staff.role room_states.state room_states.state_before room_problems.photo hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   journal_entries.effect journal_entries.kind postings.account newsletter_subscribers.locale newsletter_subscribers.token

@@ -28,6 +28,11 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       select hotel_id, hotel_room_id, first_night, $2, id from o`,
     [own, room],
   );
+  await db.query(
+    `insert into room_problems (hotel_id, id, hotel_room_id, note, created_at)
+      select hotel_id, gen_random_uuid(), id, 'The shower drips', now() from hotel_rooms where hotel_id = $1 and active limit 1`,
+    [own],
+  );
   await db.query("insert into newsletter_subscribers (email, token, created_at) values ('a@stumari.example', 'a', now())");
   await db.query(
     "insert into channel_feeds (hotel_id, id, room_id, name, url, checked_at, created_at) values ($1, gen_random_uuid(), $2, 'Other', 'https://other.example/a.ics', now() + interval '1 day', now())",

@@ -40,6 +40,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/payouts/advice.pdf?hotel=:own&payout=00000000-0000-4000-8000-000000000077",
     "/hotel-manager/rooms/numbers?hotel=:own",
     "/hotel-manager/availability/rooms?hotel=:own",
+    "/hotel-manager/housekeeping?hotel=:own&show=all",
     "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",
     "/hotel-manager/rates/plans?hotel=:own",
     "/hotel-manager/rates/plans/:ownPlan?hotel=:own",

@@ -19,6 +19,7 @@ const sections: Section[][] = [
     { task: "dashboard", icon: "layout-dashboard", letter: "d", phone: true },
     { task: "availability", icon: "calendar-days", letter: "c", phone: true },
     { task: "bookings", icon: "concierge-bell", letter: "b", phone: true },
+    { task: "housekeeping", icon: "sparkles", letter: "k" },
     { task: "messages", icon: "mail", letter: "e" },
     { task: "reviews", icon: "star", letter: "r", phone: true },
   ],
@@ -50,6 +51,9 @@ const commands = [
   { name: "groupEnquiries", task: "bookings", path: href("/hotel-manager/bookings/groups"), icon: "users" },
 ] as const satisfies { name: string; task: Task; path: string; icon: IconName; query?: Record<string, string> }[];
 
+/** Housekeeping is a page of hotels with room numbers, and the only one of those who clean. */
+const isShown = ({ numbered, role }: BackOfficeHotel) => numbered || role === "housekeeping";
+
 export type ManagerFrameData = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null; waiting: WaitingAtHotel | null };
 
 /** The frame of the manager area; without data if the hotels could not be read. */
@@ -70,7 +74,7 @@ export function ManagerShell({
   const groups = sections
     .map((group) =>
       group
-        .filter(({ task }) => !hotel || mayOpen(hotel, task))
+        .filter(({ task }) => !hotel || (mayOpen(hotel, task) && (task !== "housekeeping" || isShown(hotel))))
         .map(({ task, icon, letter, phone = false }) => ({
           to: link(href(`/hotel-manager/${task}`)),
           label: t[task],

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { floorText } from "#domain/hotel-room/hotel-room-text.ts";
 import { featureText } from "#domain/hotel-room/hotel-room-text.ts";
 import { type HotelRoom, isNumbered, type NumberedType } from "#domain/hotel-room/hotel-room.ts";
+import type { RoomState } from "#domain/housekeeping/housekeeping.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/hotel-room.ts";
@@ -9,13 +10,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateText } from "#ui/state-text.tsx";
+import { StateOfRoom } from "../housekeeping/state-of-room.tsx";
 
 const t = messages(texts.roomNumbers);
 
-type Props = { type: NumberedType; addTo: string; editTo: (hotelRoomId: string) => string };
+type Props = { type: NumberedType; states: Partial<Record<string, RoomState>>; addTo: string; editTo: (hotelRoomId: string) => string };
 
 /** A room type with its rooms, those out of use last. */
-export function TypeSection({ type, addTo, editTo }: Props) {
+export function TypeSection({ type, states, addTo, editTo }: Props) {
   const rooms = [...type.rooms.filter(({ active }) => active), ...type.rooms.filter(({ active }) => !active)];
   return (
     <section aria-labelledby={`type-${type.id}`} className="rounded-card border border-line bg-surface-raised">
@@ -34,7 +36,7 @@ export function TypeSection({ type, addTo, editTo }: Props) {
       {rooms.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 border-t border-line p-5">
           {rooms.map((room) => (
-            <RoomTile key={room.id} room={room} to={editTo(room.id)} />
+            <RoomTile key={room.id} room={room} state={states[room.id]} to={editTo(room.id)} />
           ))}
         </ul>
       )}
@@ -42,7 +44,9 @@ export function TypeSection({ type, addTo, editTo }: Props) {
   );
 }
 
-function RoomTile({ room: { number, floor, features, active }, to }: { room: HotelRoom; to: string }) {
+type TileProps = { room: HotelRoom; state: RoomState | undefined; to: string };
+
+function RoomTile({ room: { number, floor, features, active }, state, to }: TileProps) {
   const facts = [...(floor === null ? [] : [floorText(floor)]), ...features.map(featureText)];
   return (
     <li className="grid">
@@ -58,6 +62,7 @@ function RoomTile({ room: { number, floor, features, active }, to }: { room: Hot
             {fact}
           </span>
         ))}
+        {active && state && <StateOfRoom state={state} className="mt-1" />}
         {!active && <StateText className="mt-1">{t.inactive}</StateText>}
       </Link>
     </li>

@@ -20,7 +20,8 @@ type Props = { hotelId: string; calendar: RoomCalendar; closeTo: string };
 /** Takes a room out of order. */
 export function NewOutage({ hotelId, calendar, today, closeTo, answer }: Props & { today: Day; answer: ActionData | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const asked = useSearchParams()[0].get("room") ?? "";
+  const query = useSearchParams()[0];
+  const asked = query.get("room") ?? "";
   const { state } = useNavigation();
   const shut = answer?.intent === "shut" ? answer : undefined;
   useActionFeedback(form, shut);
@@ -47,7 +48,7 @@ export function NewOutage({ hotelId, calendar, today, closeTo, answer }: Props &
           <Field type="date" label={t.first} min={today} {...shown("first", today)} />
           <Field type="date" label={t.last} min={today} {...shown("last", today)} />
         </div>
-        <TextArea label={t.reason} rows={2} maxLength={200} {...shown("reason", "")} />
+        <TextArea label={t.reason} rows={2} maxLength={200} {...shown("reason", query.get("reason") ?? "")} />
         <div className="dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {t.cancel}

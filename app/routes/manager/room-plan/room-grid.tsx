@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from "react";
 import { Form, href } from "react-router";
 import { weekdayOf } from "#domain/availability/availability-calendar.ts";
+import type { RoomState } from "#domain/housekeeping/housekeeping.ts";
 import type { Span } from "#domain/room-assignment/room-assignment.ts";
 import type { RoomCalendar, RoomStay } from "#domain/room-assignment/room-calendar.server.ts";
 import { type Day, daysBetween } from "#kit/date/day.ts";
@@ -10,11 +11,19 @@ import * as texts from "#locales/en/room-assignment.ts";
 import { cx } from "#ui/class-names.ts";
 import { barsOf } from "../availability/lanes.ts";
 import type { Period } from "../availability/period.ts";
+import { StateOfRoom } from "../housekeeping/state-of-room.tsx";
 import { useDraggedStay } from "./use-dragged-stay.ts";
 
 const t = messages(texts.roomCalendar);
 
-type Props = { hotelId: string; calendar: RoomCalendar; days: Day[]; period: Period; today: Day };
+type Props = {
+  hotelId: string;
+  calendar: RoomCalendar;
+  states: Partial<Record<string, RoomState>>;
+  days: Day[];
+  period: Period;
+  today: Day;
+};
 
 /** Stays without a room in so many lanes; more are opened by the period. */
 const mostOpenLanes = 30;
@@ -32,7 +41,7 @@ const titleOf = ({ checkIn, checkOut, arrived, left, pinned }: RoomStay) =>
  * A row per room, and first those who have none. Each stay is a button that opens it; a mouse drags it to another room or other days.
  * The whole is one form, so that the buttons are short and work without scripts.
  */
-export function RoomGrid({ hotelId, calendar: { types, stays, open }, days, period, today }: Props) {
+export function RoomGrid({ hotelId, calendar: { types, stays, open }, states, days, period, today }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const drag = useDraggedStay(grid, { hotelId, stays, period });
   const lanes = useMemo(
@@ -105,7 +114,10 @@ export function RoomGrid({ hotelId, calendar: { types, stays, open }, days, peri
             </h2>
             {rooms.map((room) => (
               <div key={room.id} className="room-row" data-room={room.id}>
-                <h3 className="room-name num">{room.number}</h3>
+                <h3 className="room-name num">
+                  {room.number}
+                  {states[room.id] && <StateOfRoom state={states[room.id] ?? "clean"} />}
+                </h3>
                 <div className="room-lane">
                   {room.spans.map((span) => {
                     const one = "stay" in span ? stays[span.stay] : undefined;
