@@ -41,12 +41,13 @@ export async function largeRoom(client: pg.Client): Promise<Room> {
   return room;
 }
 
-/** The session cookie of a new account. */
+/** The session cookie of a new account. Each signs up from an address of its own, where the site trusts proxies: those of one are few a minute. */
 export async function signUp(origin: string, index: number): Promise<string> {
   const email = `bench-${index}@stumari.example`;
   const password = `Quiet-harbour-${index}`;
   const body = new URLSearchParams({ fullName: "Bench Guest", email, password, confirmPassword: password, terms: "on" });
-  const answer = await fetch(`${origin}/signup`, { method: "POST", redirect: "manual", headers: { origin }, body });
+  const headers = { origin, "x-forwarded-for": `10.1.${index >> 8}.${index & 255}` };
+  const answer = await fetch(`${origin}/signup`, { method: "POST", redirect: "manual", headers, body });
   const session = answer.headers.getSetCookie().find((text) => text.includes("session"));
   if (!session) throw new Error(`${email} could not sign up: ${answer.status}.`);
   return session.split(";")[0] ?? "";

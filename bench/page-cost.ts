@@ -1,5 +1,5 @@
-import type pg from "pg";
-import type { Site } from "../tests/support/site.ts";
+import { countingProxy } from "../tests/support/counting-proxy.ts";
+import { type Site, startSite } from "../tests/support/site.ts";
 import { ask, load } from "./load.ts";
 import { databaseSeconds, processorSeconds } from "./processor.ts";
 import { publicPages } from "./public-pages.ts";
@@ -14,21 +14,37 @@ const goals: Record<string, number> = { about: 1.5, login: 1.5, results: 2, hote
 
 const below256 = () => Math.floor(Math.random() * 256);
 
-/** The number of committed transactions; each read is a transaction. */
-async function transactions(client: pg.Client): Promise<number> {
-  const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
-  return (rows[0] as { n: number }).n;
+/**
+ * The statements of each request, counted between a site of its own and the database, since the counters of the database are late: the least
+ * of ten, as the first ones fill caches.
+ */
+async function statementsOf(databaseUrl: string, requests: readonly { name: string; path: string; cookie: string }[]) {
+  const proxy = await countingProxy(databaseUrl);
+  const site = await startSite({ DATABASE_URL: proxy.url, SAMPLE_DATA: "on" });
+  try {
+    const counts = new Map<string, number>();
+    for (const { name, path, cookie } of requests)
+      for (let time = 0; time < 10; time++) {
+        const before = proxy.statements();
+        await ask(site.origin + path, { cookie });
+        counts.set(name, Math.min(counts.get(name) ?? Infinity, proxy.statements() - before));
+      }
+    return counts;
+  } finally {
+    await site.stop();
+    await proxy.close();
+  }
 }
 
-type Cost = { app: number; db: number; statements: number };
+type Cost = { app: number; db: number };
 
-const median = (costs: Cost[]) => costs.toSorted((a, b) => a.app - b.app)[Math.floor(costs.length / 2)] ?? { app: 0, db: 0, statements: 0 };
+const median = (costs: Cost[]) => costs.toSorted((a, b) => a.app - b.app)[Math.floor(costs.length / 2)] ?? { app: 0, db: 0 };
 
 /**
  * CPU milliseconds of a request by page, next to those of the reference page. All take turns, so that a slow moment of
  * the machine falls on each of them; the median of their batches counts.
  */
-export async function benchPageCost(site: Site, client: pg.Client, postmaster: number) {
+export async function benchPageCost(site: Site, databaseUrl: string, postmaster: number) {
   const reference = await startReference();
   try {
     const pages = await publicPages(site.origin);
@@ -39,13 +55,17 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
       "hotel, API": `/api/v1${pages.hotel.replace("?", "/offers?")}&adults=2`,
     };
     // An unknown cookie bypasses the shared cache; without one a page is rendered once a second.
+    const requests = [
+      ...Object.entries(paths).flatMap(([name, path]) => [
+        { name, path, cookie: "bench=1" },
+        { name: `${name}, shared`, path, cookie: "" },
+      ]),
+      ...Object.entries(api).map(([name, path]) => ({ name, path, cookie: "" })),
+    ];
+    const statements = await statementsOf(databaseUrl, requests);
     const parts = [
       { name: "reference", url: `${reference.origin}/`, cookie: "", pid: reference.process.pid ?? 0 },
-      ...Object.entries(paths).flatMap(([name, path]) => [
-        { name, url: site.origin + path, cookie: "bench=1", pid: site.process.pid ?? 0 },
-        { name: `${name}, shared`, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 },
-      ]),
-      ...Object.entries(api).map(([name, path]) => ({ name, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 })),
+      ...requests.map(({ path, ...request }) => ({ ...request, url: site.origin + path, pid: site.process.pid ?? 0 })),
     ].map((part) => ({ ...part, costs: [] as Cost[] }));
     const look = async ({ url, cookie }: { url: string; cookie: string }, count: number) => {
       const { good } = await load(
@@ -60,23 +80,22 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
     for (const part of parts) await look(part, batchSize);
     for (let batch = 0; batch < batches; batch++) {
       for (const part of parts) {
-        const [app, db, count] = [processorSeconds(part.pid), databaseSeconds(postmaster), await transactions(client)];
+        const [app, db] = [processorSeconds(part.pid), databaseSeconds(postmaster)];
         await look(part, batchSize);
         const spent = (now: number, then: number) => ((now - then) * 1000) / batchSize;
         part.costs.push({
           app: spent(processorSeconds(part.pid), app),
           db: spent(databaseSeconds(postmaster), db),
-          statements: ((await transactions(client)) - count) / batchSize,
         });
       }
     }
     const base = median(parts[0]?.costs ?? []).app;
     console.log("CPU of a request, median of batches in turn:");
     for (const { name, costs } of parts) {
-      const { app, db, statements: sent } = median(costs);
+      const { app, db } = median(costs);
       const goal = goals[name];
       console.log(
-        `  ${name.padEnd(16)} app ${app.toFixed(2).padStart(6)} ms, ${(app / base).toFixed(2).padStart(5)} times the reference${goal ? ` (goal ${goal})` : ""}, database ${db.toFixed(2)} ms, ${sent.toFixed(1)} statements`,
+        `  ${name.padEnd(16)} app ${app.toFixed(2).padStart(6)} ms, ${(app / base).toFixed(2).padStart(5)} times the reference${goal ? ` (goal ${goal})` : ""}, database ${db.toFixed(2)} ms, ${statements.get(name) ?? 0} statements`,
       );
     }
   } finally {

@@ -17,7 +17,7 @@ export async function benchServer() {
     const postmaster = await postmasterOf(database.url);
     const pid = site.process.pid ?? 0;
     await client.connect();
-    await benchPageCost(site, client, postmaster);
+    await benchPageCost(site, database.url, postmaster);
     const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
     console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);
 

@@ -112,6 +112,19 @@ test("each page stays within its budget of bytes and statements in the largest c
   expect(beyond).toEqual([]);
 });
 
+test("a search by the API sends no more statements than its page", async () => {
+  for (const asked of ["", "&location=Batumi", "&sort=price"]) {
+    const query = `?checkIn=${known.get(":from")}&checkOut=${known.get(":to")}${asked}`;
+    const least = { page: Infinity, api: Infinity };
+    // The first ones fill caches, and jobs may come between.
+    for (let time = 0; time < 4; time++) {
+      least.page = Math.min(least.page, (await served(`/hotels${query}`)).statements);
+      least.api = Math.min(least.api, (await served(`/api/v1/hotels${query}`)).statements);
+    }
+    expect([asked, least.api]).toEqual([asked, least.page]);
+  }
+});
+
 test.runIf(existsSync("/proc/self/status"))(
   "serving all of them again and again keeps the memory of the process within its budget",
   async () => {
