@@ -4,17 +4,18 @@ import { build, type Plugin } from "vite";
 import { widgetFile } from "#kit/widget-file.ts";
 import { supportedBrowsers } from "./supported-browsers.ts";
 
-/** The build tool's helper of dynamic imports loads their styles as well, of which there are none. */
+/** The build tool's helper of dynamic imports loads their styles as well, of which there are none: they are called without it. */
 const plainImports: Plugin = {
   name: "stumari-plain-imports",
   enforce: "pre",
   resolveId: (id) => (id === "\0vite/preload-helper.js" ? "\0stumari/plain-imports" : null),
   load: (id) => (id === "\0stumari/plain-imports" ? "export const __vitePreload = (load) => load();" : null),
+  renderChunk: (code) => code.replaceAll(/__vitePreload\(/g, "(").replaceAll(/,\s*__VITE_PRELOAD__,\s*import\.meta\.url\)/g, ")()"),
 };
 
 /**
- * The minified script of the booking widget (app/widget/) by its path on the site, with a file for each language but English. The names
- * have no hash: pages of others load them.
+ * The minified script of the booking widget (app/widget/) by its path on the site, with a file for each language but English, and one
+ * for signed offers. The names have no hash: pages of others load them.
  */
 export async function widgetFiles(): Promise<Map<string, string>> {
   const name = widgetFile.replace(/\.js$/, "");
@@ -38,7 +39,8 @@ export async function widgetFiles(): Promise<Map<string, string>> {
         input: "app/widget/stumari-booking.ts",
         output: {
           entryFileNames: widgetFile.slice(1),
-          chunkFileNames: ({ facadeModuleId }) => `${name.slice(1)}-${/locales\/(\w+)/.exec(facadeModuleId ?? "")?.[1] ?? "shared"}.js`,
+          chunkFileNames: ({ facadeModuleId }) =>
+            `${name.slice(1)}-${/(?:locales|widget)\/(\w+)/.exec(facadeModuleId ?? "")?.[1] ?? "shared"}.js`,
         },
       },
     },

@@ -20,8 +20,8 @@ import { ifMatchHeader, isConditional, requireMatch } from "./etag.ts";
 import { idempotently, keyHeader } from "./idempotency.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem, problemOf } from "./problem.ts";
-import { cancellationTerms, cents, currency, day, id, instant, numberParameter, wantedStay } from "./schemas.ts";
-import { linesOfWanted } from "./stays.ts";
+import { cancellationTerms, cents, currency, day, id, instant, numberParameter, wantedOffer, wantedStay } from "./schemas.ts";
+import { linesOfWanted, wantedOf } from "./stays.ts";
 
 const code = z.string().refine(isCode, "This is no code of a booking").openapi({ example: "7KQ4MZ2XPA" });
 const codeParameter = z.strictObject({ code });
@@ -104,19 +104,25 @@ export const getBooking = operation({
 
 const guestText = (most: number) => z.string().trim().max(most);
 
+const guestOfBooking = {
+  guest: z.strictObject({
+    firstName: guestText(longestName).default(""),
+    lastName: guestText(longestName).default(""),
+    phone: z.string().max(40).nullable().default(null),
+    arrivalHour: z.int().min(0).max(23).nullable().default(null).openapi({ description: "At the hotel." }),
+    requests: guestText(longestRequests).nullable().default(null),
+  }),
+  holdAgain: z.boolean().default(false).openapi({ description: "Hold these nights although you hold some of them already." }),
+};
+
 export const wantedBooking = wantedStay
   .extend({
     expectedTotal: cents.openapi({ description: "The total of a quote. If the price is another one by now, nothing is booked." }),
-    guest: z.strictObject({
-      firstName: guestText(longestName).default(""),
-      lastName: guestText(longestName).default(""),
-      phone: z.string().max(40).nullable().default(null),
-      arrivalHour: z.int().min(0).max(23).nullable().default(null).openapi({ description: "At the hotel." }),
-      requests: guestText(longestRequests).nullable().default(null),
-    }),
-    holdAgain: z.boolean().default(false).openapi({ description: "Hold these nights although you hold some of them already." }),
+    ...guestOfBooking,
   })
   .openapi("WantedBooking");
+
+const wantedBookingOfOffer = wantedOffer.extend(guestOfBooking).openapi("WantedBookingOfOffer");
 
 export const holdStay = operation({
   method: "post",
@@ -125,9 +131,12 @@ export const holdStay = operation({
   tag: "Bookings",
   summary: "Book a stay: its rooms are held until a person pays",
   description:
-    "Nothing is charged. The guest pays on the page `payment.url`, until `holdExpiresAt`. Where nothing is due at the booking it is confirmed at once.",
+    "A signed offer of an earlier answer stands for hotel, dates, rooms and `expectedTotal`: it is booked at its total, or rejected with `price_changed`. Nothing is charged. The guest pays on the page `payment.url`, until `holdExpiresAt`. Where nothing is due at the booking it is confirmed at once.",
   scope: "bookings:write",
-  request: { headers: keyHeader, body: { required: true, content: { "application/json": { schema: wantedBooking } } } },
+  request: {
+    headers: keyHeader,
+    body: { required: true, content: { "application/json": { schema: z.union([wantedBooking, wantedBookingOfOffer]) } } },
+  },
   answer: booking,
   answerText: "The booking.",
   status: 201,
@@ -212,6 +221,17 @@ function bookingAnswer(ctx: Ctx, trip: ReservationDetails) {
   };
 }
 
+/** A booking with everything that it is of: a signed offer says what it is of, and its total. */
+function bookingOf(
+  ctx: Ctx,
+  asked: z.output<typeof wantedBooking> | z.output<typeof wantedBookingOfOffer>,
+): z.output<typeof wantedBooking> {
+  if (!("offer" in asked)) return asked;
+  const { offer: text, ...booked } = asked;
+  const { wanted, offer } = wantedOf(ctx, text);
+  return { ...booked, ...wanted, expectedTotal: offer.total };
+}
+
 async function ownBooking(ctx: Ctx, code: string) {
   const trip = await reservationByCode(ctx, code);
   if (!trip) throw new Problem("unknown_reservation");
@@ -253,11 +273,12 @@ export function bookingOperations(api: OpenAPIHono<Api>): void {
 
   api.openapi(holdStay, async (c) => {
     const { ctx } = c.var;
-    const wanted = c.req.valid("json");
-    const [first, ...others] = linesOfWanted(wanted);
-    if (!first) throw new Problem("unknown_room");
-    const { rooms: _, ...booked } = wanted;
+    const asked = c.req.valid("json");
     const answer = await idempotently(c, "holdStay", async (idempotencyKey) => {
+      const wanted = bookingOf(ctx, asked);
+      const [first, ...others] = linesOfWanted(wanted);
+      if (!first) throw new Problem("unknown_room");
+      const { rooms: _, ...booked } = wanted;
       const outcome = await bookReservation(ctx, {
         ...booked,
         ...first,

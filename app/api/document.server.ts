@@ -16,8 +16,15 @@ const pointerOf = (path: readonly PropertyKey[]) =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** Where the input of a request is wrong; an unknown field is named itself. */
-function inputErrors({ issues }: z.ZodError, target: string): InputError[] {
-  return issues.flatMap((issue) => {
+function inputErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }, target: string): InputError[] {
+  return issues.flatMap((issue): InputError[] => {
+    // Of the forms that a body may have, the one with the fewest unknown fields is meant.
+    if (issue.code === "invalid_union") {
+      const unknown = (all: readonly z.core.$ZodIssue[]) =>
+        all.reduce((count, one) => count + (one.code === "unrecognized_keys" ? one.keys.length : 0), 0);
+      const [meant] = issue.errors.toSorted((one, other) => unknown(one) - unknown(other));
+      if (meant) return inputErrors({ issues: meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) }, target);
+    }
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const detail = issue.code === "unrecognized_keys" ? "This field is unknown." : issue.message;
     return paths.map((path): InputError =>

@@ -20,7 +20,7 @@ import { mcpPath } from "./api-path.ts";
 import { cancelBooking, getBooking, holdStay, listBookings, wantedBooking } from "./bookings.ts";
 import { createCounter } from "./counter.ts";
 import type { Api } from "./operation.ts";
-import { day, id, wantedStay } from "./schemas.ts";
+import { day, id, wantedOffer, wantedStay } from "./schemas.ts";
 import { getHotel, searchHotels } from "./search.ts";
 import { getNearestStays, getOffers, quoteStay } from "./stays.ts";
 
@@ -38,6 +38,10 @@ const party = (bounds: typeof partyBounds | typeof bookingBounds) => ({
 });
 
 const dates = { checkIn: day, checkOut: day };
+
+/** Fields of a stay, or a signed offer in their place, as one object: which of them are needed the operation says. */
+const orOffer = <Shape extends z.ZodRawShape>(stay: z.ZodObject<Shape>) =>
+  stay.partial().extend({ offer: wantedOffer.shape.offer.optional() });
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
@@ -152,8 +156,8 @@ function serverFor(ask: Ask): McpServer {
     {
       title: "Price of a stay",
       description:
-        "The exact price of one or several rooms as it would be booked: nights, discounts, extras, taxes, what is paid when. Holds nothing.",
-      inputSchema: wantedStay,
+        "The exact price of one or several rooms as it would be booked: nights, discounts, extras, taxes, what is paid when. Holds nothing. Give hotel, dates and rooms, or the `token` of an offer as `offer`.",
+      inputSchema: orOffer(wantedStay),
       outputSchema: quoteStay.answer,
       annotations: reads,
     },
@@ -165,8 +169,8 @@ function serverFor(ask: Ask): McpServer {
     {
       title: "Hold a stay",
       description:
-        "Holds rooms for the person until `holdExpiresAt`. `expectedTotal` is the total that they agreed to. Nothing is charged: give them the page `payment.url`, where they read the terms and pay.",
-      inputSchema: wantedBooking.omit({ holdAgain: true }),
+        "Holds rooms for the person until `holdExpiresAt`. `expectedTotal` is the total that they agreed to. Instead of hotel, dates, rooms and total give the `token` of an offer as `offer`: it is booked at its total or not at all. Nothing is charged: give them the page `payment.url`, where they read the terms and pay.",
+      inputSchema: orOffer(wantedBooking.omit({ holdAgain: true })).required({ guest: true }),
       outputSchema: holdStay.answer,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },

@@ -37,6 +37,8 @@ export const problems = {
   too_many_guests: [422, "The rooms are too small for the guests"],
   too_many_rooms: [422, "More rooms than one booking may have"],
   code_invalid: [422, "The promo code can’t be used"],
+  offer_invalid: [422, "The offer was not made by this site, or not lately"],
+  offer_expired: [422, "The offer has expired"],
   points: [422, "There are not enough points, or fewer can be used"],
   over: [422, "These days are over"],
   free_unconfirmed: [422, "A price of 0 has to be confirmed"],

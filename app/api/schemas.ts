@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { type Offer, offerExpiry, signedOffer } from "#domain/reservation/book/signed-offer.server.ts";
 import { isNearDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { ageBounds, bookingBounds, type PartyWithAges } from "#kit/party.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { Problem } from "./problem.ts";
 
 /** Schemas that several operations share. Amounts are integers in US cents. */
@@ -80,6 +82,33 @@ export const wantedStay = z
     promoCode: z.string().trim().min(1).max(200).optional(),
   })
   .openapi("WantedStay");
+
+/** A signed offer: the text that `signedOffer` makes. */
+const signed = z.string().max(limits.offerCharacters).openapi({
+  description: "`offer.token` of a search, or of a plan of a hotel. It is valid for an hour at least.",
+});
+
+/** What of a signed offer a quote and a booking take in place of hotel, dates and rooms. */
+export const wantedOffer = z.strictObject({ offer: signed }).openapi("WantedOffer");
+
+export const offer = z
+  .object({
+    token: signed,
+    roomId: id,
+    plan: z.string(),
+    total: cents.openapi({
+      description: "With taxes, fees and obligatory extras. A booking of the offer is made at this total, or not at all.",
+    }),
+    expiresAt: instant,
+  })
+  .openapi("Offer", { description: "Room, plan, dates, guests and total, signed: a quote, a booking and the booking widget take it." });
+
+/** An offer that is shown now, as it is answered. */
+export function offerAnswer(ctx: Ctx, shown: Omit<Offer, "expiresAt">): z.output<typeof offer> {
+  const expiresAt = offerExpiry(ctx);
+  const { roomId, plan, total } = shown;
+  return { token: signedOffer(ctx, { ...shown, expiresAt }), roomId, plan, total, expiresAt: expiresAt.toISOString() };
+}
 
 export const stay = z.object({ checkIn: day, checkOut: day }).openapi("Stay");
 

@@ -16,7 +16,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem } from "./problem.ts";
-import { agesFit, cents, currency, day, id, image, numberParameter, partyParameters } from "./schemas.ts";
+import { agesFit, cents, currency, day, id, image, numberParameter, offer, offerAnswer, partyParameters } from "./schemas.ts";
 
 const currencies = operation({
   method: "get",
@@ -77,6 +77,7 @@ const foundHotel = z
         atProperty: cents.nullable().openapi({ description: "What of the total is paid at the hotel as taxes and fees." }),
       })
       .nullable(),
+    offer: offer.nullable().openapi({ description: "Of the shown price of a stay; null without dates." }),
     freeCancellationUntil: day.nullable().openapi({ description: "The last day on which the shown stay can be cancelled free of charge." }),
     ranking: z
       .object({
@@ -309,6 +310,14 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       pricePerNight: price?.perNight ?? null,
       metresToCentre: distance,
     });
+    const { adults, children, rooms, childAges, teenAges } = asked;
+    const offerOf = (place: number) => {
+      const [hotel, priced] = [found.hotels[place], found.offers[place]];
+      const total = hotel?.price?.stay?.total;
+      if (!dates || !hotel || !priced || total === undefined) return null;
+      const party = { adults, children, rooms, childAges, teenAges };
+      return offerAnswer(ctx, { hotelId: hotel.id, roomId: priced.roomId, plan: priced.plan, stay: dates, party, total });
+    };
     return c.json(
       {
         hotels: found.hotels.map((one, place) => ({
@@ -329,6 +338,7 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
             total: one.price.stay?.total ?? null,
             atProperty: one.price.stay?.atProperty ?? null,
           },
+          offer: offerOf(place),
           freeCancellationUntil: one.freeUntil,
           ranking: {
             order,

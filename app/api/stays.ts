@@ -11,6 +11,7 @@ import { triedCode } from "#domain/promo/code-tries.server.ts";
 import type { ChosenLine } from "#domain/reservation/book/chosen-lines.ts";
 import { lineQuotes } from "#domain/reservation/book/line-quotes.server.ts";
 import { roomOffers } from "#domain/reservation/book/room-offers.server.ts";
+import { type Offer, readOffer } from "#domain/reservation/book/signed-offer.server.ts";
 import { plannedSchedule } from "#domain/reservation/later-payments/schedule-text.ts";
 import { type Stay, stayProblem } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -18,7 +19,7 @@ import { sum } from "#kit/money.ts";
 import { bookingBounds } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Api, operation } from "./operation.ts";
-import { Problem } from "./problem.ts";
+import { Problem, problemOf } from "./problem.ts";
 import {
   agesFit,
   cancellationTerms,
@@ -26,9 +27,13 @@ import {
   currency,
   day,
   id,
+  instant,
   numberParameter,
+  offer,
+  offerAnswer,
   partyParameters,
   stay as staySchema,
+  wantedOffer,
   wantedStay,
 } from "./schemas.ts";
 import { listedHotel } from "./search.ts";
@@ -57,7 +62,7 @@ const price = {
   ...cancellationTerms,
 };
 
-const planOffer = z.object(price).openapi("PlanOffer");
+const planOffer = z.object({ ...price, offer }).openapi("PlanOffer");
 
 const unavailable = z
   .discriminatedUnion("reason", [
@@ -141,18 +146,35 @@ export const getNearestStays = operation({
   rejects: [404, 422],
 });
 
+const offered = z
+  .object({
+    hotelId: id,
+    checkIn: day,
+    checkOut: day,
+    adults: z.int(),
+    children: z.int(),
+    childAges: z.array(z.int()),
+    teenAges: z.array(z.int()),
+    rooms: z.int(),
+    total: cents.openapi({ description: "If the quoted `total` is another one, the price has changed since the offer was made." }),
+    expiresAt: instant,
+  })
+  .openapi("Offered", { description: "What the signed offer of the request says; null without one." });
+
 export const quoteStay = operation({
   method: "post",
   path: "/quotes",
   operationId: "quoteStay",
   tag: "Search",
   summary: "The price of a stay in one or several rooms, as it would be booked",
-  description: "Nothing is held. The total is the `expectedTotal` of a booking.",
+  description:
+    "Nothing is held. The total is the `expectedTotal` of a booking. A signed offer of an earlier answer stands for hotel, dates and rooms.",
   scope: null,
-  request: { body: { required: true, content: { "application/json": { schema: wantedStay } } } },
+  request: { body: { required: true, content: { "application/json": { schema: z.union([wantedStay, wantedOffer]) } } } },
   answer: z
     .object({
       currency,
+      offered: offered.nullable(),
       rooms: z.array(
         z
           .object({
@@ -217,6 +239,25 @@ function bookable(ctx: Ctx, { checkIn, checkOut }: Stay, timeZone: string): Stay
 
 type Wanted = z.output<typeof wantedStay>;
 
+/** The stay of a signed offer, as a request without one has it. Rejects one of elsewhere and one that has expired. */
+export function wantedOf(ctx: Ctx, text: string): { wanted: Wanted; offer: Offer } {
+  const read = readOffer(ctx, text);
+  if (!read.ok) throw problemOf(read.rejection);
+  const { hotelId, roomId, plan, stay, party } = read.value;
+  const room = { ...party, roomId, plan, extras: [], childAges: [...party.childAges], teenAges: [...party.teenAges] };
+  return { wanted: { hotelId, ...stay, rooms: [room] }, offer: read.value };
+}
+
+const offeredAnswer = ({ hotelId, stay, party, total, expiresAt }: Offer) => ({
+  hotelId,
+  ...stay,
+  ...party,
+  childAges: [...party.childAges],
+  teenAges: [...party.teenAges],
+  total,
+  expiresAt: expiresAt.toISOString(),
+});
+
 /** The rooms of a request as lines of a booking. */
 export const linesOfWanted = ({ rooms }: Wanted): ChosenLine[] =>
   rooms.map(({ plan, ...room }, index) => {
@@ -263,7 +304,10 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
               capacity: capacity + extraBeds,
               free: freeUnits,
               unavailable: why as z.output<typeof unavailable> | null,
-              plans: quotes.map((one) => priceAnswer(one, ctx.now())),
+              plans: quotes.map((one) => ({
+                ...priceAnswer(one, ctx.now()),
+                offer: offerAnswer(ctx, { hotelId, roomId: id, plan: one.rateType, stay, party, total: one.total }),
+              })),
             },
           ];
         }),
@@ -288,7 +332,8 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
 
   api.openapi(quoteStay, async (c) => {
     const { ctx } = c.var;
-    const wanted = c.req.valid("json");
+    const asked = c.req.valid("json");
+    const { wanted, offer } = "offer" in asked ? wantedOf(ctx, asked.offer) : { wanted: asked, offer: null };
     const { hotelId, promoCode } = wanted;
     const lines = linesOfWanted(wanted);
     const hotel = await listedHotel(ctx, hotelId);
@@ -309,6 +354,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
     return c.json(
       {
         currency: "USD" as const,
+        offered: offer && offeredAnswer(offer),
         rooms: priced.map(({ quote, room, line }) => ({
           roomId: line.roomId,
           name: room,

@@ -371,6 +371,8 @@ export const channelSeconds = 10;
 export const channelMegabytes = 192;
 /** Such messages that wait to be read, per process. Beyond: 503, and the program tries again. */
 export const channelMessagesWaiting = 50;
+/** Characters of a signed offer, which has the ages of all guests. Beyond: it is rejected as none of this site. */
+export const offerCharacters = 2000;
 /** Changes in a request of Channex. Beyond: it is refused with the place. */
 export const channelChanges = 10_000;
 /** Nights of plans that a request of Channex changes. Beyond: it is refused with the place. */

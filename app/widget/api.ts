@@ -30,12 +30,9 @@ export type Failure = "dates" | "unknown" | "busy";
 const askedRooms = 3;
 const shownStays = 3;
 
+/** Its message is the failure. */
 export class Failed extends Error {
-  readonly why: Failure;
-  constructor(why: Failure) {
-    super(why);
-    this.why = why;
-  }
+  declare message: Failure;
 }
 
 /** The public API of the site at `origin`, without a key. `signal` ends its requests. Rejections are thrown as `Failed`. */
@@ -48,7 +45,7 @@ export function siteApi(origin: string, { locale }: Language, signal: AbortSigna
     if (response.ok) return (await response.json()) as Body;
     const { code, errors = [] } = (await response.json().catch(() => ({}))) as { code?: string; errors?: { parameter?: string }[] };
     const isDate = code === "bad_stay" || errors.some(({ parameter = "" }) => parameter.startsWith("check"));
-    throw new Failed(isDate ? "dates" : response.status === 404 || response.status === 400 ? "unknown" : "busy");
+    throw new Failed(isDate ? "dates" : [400, 404].includes(response.status) ? "unknown" : "busy");
   }
 
   /** The nearest stays of the first rooms that are large enough, the nearest first. */

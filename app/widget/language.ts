@@ -1,6 +1,6 @@
+import { basePath, baseLocale, type Locale } from "#kit/base-locale.ts";
 import { currencyOf, wholeUnits } from "#kit/currency.ts";
 import type { Day } from "#kit/date/day.ts";
-import { basePath, baseLocale, type Locale } from "#kit/locale.ts";
 import { language as english, widget as englishTexts } from "#locales/en/widget.ts";
 
 // A page loads English, which stands in for what another language lacks, and the language that it is in.

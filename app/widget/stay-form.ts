@@ -65,7 +65,8 @@ export function stayForm({ t }: Language, typed: Typed, send: (typed: Typed) => 
       children: Number(children.value),
       rooms: Number(rooms.value),
       childAges: [...ages.querySelectorAll("select")].flatMap(({ value }) => (value === "" ? [] : [Number(value)])),
-      teenAges: [],
+      // A signed offer may have them; there is no field.
+      teenAges: typed.party.teenAges.slice(0, Number(adults.value) - 1),
     },
   });
   const form = element(

@@ -12,7 +12,7 @@ import css from "./style.css?inline";
 /** The site that serves this file. */
 const { origin } = new URL(import.meta.url);
 
-const watched = ["hotel", "lang", "check-in", "check-out", "adults", "children", "child-ages", "rooms", "currency", "partner"];
+const watched = ["hotel", "lang", "check-in", "check-out", "adults", "children", "child-ages", "rooms", "currency", "partner", "offer"];
 
 /**
  * `<stumari-booking hotel="…">` on a page of others: dates and guests, the offers of the hotel with the prices of its page, and a link to
@@ -66,16 +66,19 @@ class StumariBooking extends HTMLElement {
     const drawing = ++this.#drawing;
     this.#requests.abort();
     const language = await languageOf(this.getAttribute("lang") ?? this.closest("[lang]")?.getAttribute("lang") ?? "");
+    const { t, locale } = language;
+    const signed = this.getAttribute("offer");
+    // Where the site is busy the attributes count; the checkout has the price of then.
+    const offer = signed ? await import("./offer.ts").then(({ offerOf }) => offerOf(origin, language, signed)).catch(() => null) : null;
     // Attributes that a script changes together are drawn once.
     if (!this.isConnected || drawing !== this.#drawing) return;
-    const { t, locale } = language;
-    const hotel = (this.getAttribute("hotel") ?? "").toLowerCase();
+    const hotel = (offer?.hotel ?? this.getAttribute("hotel") ?? "").toLowerCase();
     if (!isId(hotel)) return this.#root.replaceChildren(element("slot"));
     const pages = sitePages(origin, language, this.getAttribute("partner"));
     const heading = element("h2", { id: "title" }, t.title);
     const status = element("p", { role: "status", class: "status" });
     const results = element("div", { class: "results", tabindex: -1, "aria-label": t.rooms, role: "group" });
-    const { form, read, show } = stayForm(language, this.#asked(), (typed) => void search(typed));
+    const { form, read, show } = stayForm(language, offer?.typed ?? this.#asked(), (typed) => void search(typed));
 
     const say = (text: string, ...parts: HTMLElement[]) => {
       status.textContent = text;
@@ -101,10 +104,11 @@ class StumariBooking extends HTMLElement {
         heading.textContent = t.at(found.hotel.name);
         const { says, parts } = offersView({ wanted, found, language, pages }, searchAgain);
         say(says, ...parts);
+        offer?.mark(results, { wanted, found });
         this.dispatchEvent(new CustomEvent("stumari-offers", { bubbles: true, detail: { rooms: found.offers.rooms.length } }));
       } catch (error) {
         if (signal.aborted) return;
-        const why = error instanceof Failed ? error.why : "busy";
+        const why = error instanceof Failed ? error.message : "busy";
         const again = element("button", { type: "button", class: "quiet", onclick: () => void search(read()) }, t.again);
         say("", element("p", { role: "alert" }, t[why]), ...(why === "busy" ? [element("p", {}, again)] : []), element("slot"));
       } finally {

@@ -111,6 +111,9 @@ function eitherOf(one: Facts, other: Facts): Facts {
   };
 }
 
+/** How the fields of a form of a body begin; `index`: its place among those that a body may have. */
+const formName = (index: number) => (index === 0 ? "body " : `body ${index + 1} `);
+
 /** What programs rely on of the document. */
 export function surfaceOf({ paths, components }: Document): Surface {
   const surface: Surface = {};
@@ -120,7 +123,10 @@ export function surfaceOf({ paths, components }: Document): Surface {
       for (const { name, in: place, required = false, schema } of parameters)
         for (const [at, facts] of fieldsOf(schema, components.schemas, `${place} ${name}`, required)) inputs.set(at, facts);
       for (const { schema } of Object.values(requestBody?.content ?? {}))
-        for (const [at, facts] of fieldsOf(schema, components.schemas, "body ", requestBody?.required ?? false)) inputs.set(at, facts);
+        // Each form that a body may have stands by itself, since a program sends one of them.
+        for (const [index, form] of (schema.anyOf ?? [schema]).entries())
+          for (const [at, facts] of fieldsOf(form, components.schemas, formName(index), requestBody?.required ?? false))
+            inputs.set(at, facts);
       const answers = new Map<string, Facts>();
       for (const [status, { content = {} }] of Object.entries(responses)) {
         answers.set(status, { types: Object.keys(content), always: true });

@@ -132,6 +132,42 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a signed offer is shown with its dates and guests, and says that its price has changed or that it is over", async ({
+  page,
+  baseURL,
+}) => {
+  const hotel = await hotelOf(baseURL, 1);
+  const query = new URLSearchParams({ checkIn: dayAhead(91), checkOut: dayAhead(93), adults: "1" });
+  const { rooms } = await (await fetch(`${baseURL}/api/v1/hotels/${hotel.id}/offers?${query}`)).json();
+  const { plan, offer, planName } = rooms[0].plans[0];
+  const show = async (token: string) => {
+    await using other = await otherOrigin(
+      baseURL,
+      () =>
+        `<stumari-booking hotel="${hotel.id}" offer="${token}" check-in="${dayAhead(91)}" check-out="${dayAhead(93)}" currency="USD"></stumari-booking>`,
+    );
+    await page.goto(other.url);
+    await expect(widget(page).getByRole("heading", { level: 2 })).toContainText(hotel.name);
+    return widget(page);
+  };
+  const box = await show(offer.token);
+  await expect(box.getByLabel("Check-in")).toHaveValue(dayAhead(91));
+  await expect(box.getByLabel("Adults")).toHaveValue("1");
+  const own = box.locator(".plan", { hasText: "Your offer" });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText(planName);
+  await expect(own.getByRole("link")).toHaveAttribute("href", new RegExp(`line=${offer.roomId}\\.${plan}\\.1\\.1`));
+  await looksRight(page);
+  const { db } = siteAt(baseURL);
+  await db.query(
+    `insert into room_nights (hotel_id, room_id, night, units, sold, price) select hotel_id, id, $2::date, units, 0, 98700 from rooms where id = $1
+     on conflict (hotel_id, room_id, night) do update set price = excluded.price`,
+    [offer.roomId, dayAhead(91)],
+  );
+  await expect((await show(offer.token)).getByText(/^Your offer was \$[\d,]+\. The price is \$[\d,]+ now\.$/)).toBeVisible();
+  await expect((await show(`${offer.token.slice(0, -8)}AAAAAAAA`)).getByText(/can’t be booked any more/)).toBeVisible();
+});
+
 test("an unknown hotel leaves the link, and an unknown language is English", async ({ page, baseURL }) => {
   const unknown = "019aa3b2-7c1d-7e3f-9a2b-5c4d6e7f8a9b";
   await using other = await otherOrigin(

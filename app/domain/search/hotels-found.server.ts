@@ -100,20 +100,20 @@ function placeOf(cards: CardRow[], location: string): string | null {
  * do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
-  const { ranks: _, ...found } = await rankedHotels(ctx, search);
+  const { ranks: _, offers: _offers, ...found } = await rankedHotels(ctx, search);
   return found;
 }
 
-/** The same with the values that the hotels are ordered by; a price in cents per night and unit, without cents’ fractions. */
-export const rankedHotels = (ctx: Ctx, search: Search): Promise<HotelsFound & { ranks: (number | null)[] }> =>
+type RankedHotels = HotelsFound & { ranks: (number | null)[]; offers: (Pick<StayOffer, "roomId" | "plan"> | null)[] };
+
+/**
+ * The same with the values that the hotels are ordered by (a price in cents per night and unit, without cents’ fractions), and the room and
+ * plan of each price of a stay.
+ */
+export const rankedHotels = (ctx: Ctx, search: Search): Promise<RankedHotels> =>
   searchRead(ctx, search, async (ctx) => foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst));
 
-async function foundIn(
-  ctx: Ctx,
-  search: Search,
-  places: SearchedPlaces,
-  walked: number,
-): Promise<HotelsFound & { ranks: (number | null)[] }> {
+async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<RankedHotels> {
   const { dates, sort, page } = search;
   const party = partyOf(search);
   const byPrice = sort === "price" && !isFlexible(search) && (dates !== null || asksForRoom(search));
@@ -166,6 +166,7 @@ async function foundIn(
   const texts = search.view === "list" ? await listTexts(ctx, cards) : null;
   return {
     ranks: cards.map(({ rank }) => rank),
+    offers: cards.map(({ offer }) => offer ?? null),
     hotels: texts ? hotels.map((hotel) => ({ ...hotel, listText: texts.get(hotel.id) })) : hotels,
     place: placeOf(cards, search.location),
     count,
