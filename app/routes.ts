@@ -62,6 +62,7 @@ export const groups = {
     layout("routes/account/signed-in.ts", [
       route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
       route("hotels/:hotelId/group", "routes/guest/group-enquiry.tsx"),
+      route("hotels/:hotelId/ask", "routes/guest/ask-hotel.tsx"),
       route("hotels/:hotelId/alerts", "routes/guest/hotel-alert.tsx"),
       route("alerts", "routes/guest/alerts.tsx"),
       route("developers/keys", "routes/account/api-keys.tsx"),
@@ -76,6 +77,9 @@ export const groups = {
       route("trips/:code/messages", "routes/account/trip-messages.tsx"),
       route("trips/:code/messages/files/:fileId", "routes/account/trip-file.ts"),
       route("trips/:code/check-in", "routes/account/trip-check-in.tsx"),
+      route("messages", "routes/account/messages.tsx"),
+      route("messages/:code", "routes/account/trip-messages.tsx", { id: "question" }),
+      route("messages/:code/files/:fileId", "routes/account/trip-file.ts", { id: "question-file" }),
       route("trips/:code/pay", "routes/account/trip-pay.ts"),
       route("trips/:code/card-hold", "routes/account/trip-card-hold.ts"),
       route("trips/:code/change", "routes/account/trip-change.tsx"),

@@ -27,6 +27,7 @@ export const cardPhotos = (hotelId: string) => `/hotels/${hotelId}/photos`;
 export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
 export const tripMessages = (code: string) => `/trips/${code}/messages`;
+export const question = (id: string) => `/messages/${id}`;
 export const hotelMessages = (hotelId: string, code: string) => `/hotel-manager/messages/${code}?hotel=${hotelId}`;
 export const checkIn = (code: string) => `/trips/${code}/check-in`;
 export const pay = (code: string) => `/trips/${code}/pay`;

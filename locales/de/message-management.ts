@@ -1,4 +1,6 @@
 export const hotelMessages = {
+  question: "Frage vor der Buchung",
+  aboutDates: (dates: string) => `Zu ${dates}`,
   title: "Nachrichten",
   search: "Buchungscode oder Gast",
   find: "Suchen",

@@ -9,13 +9,17 @@ export const messageMails = {
   toGuest: {
     subject: (by: string) => `Nachricht von ${by}`,
     text: "Sie haben eine neue Nachricht zu Ihrer Buchung.",
+    question: "Sie haben eine neue Nachricht von einem Hotel.",
   },
   toHotel: {
     subject: (by: string) => `Nachricht von ${by}`,
     text: "Es gibt eine neue Nachricht zu einer Buchung in Ihrem Hotel.",
+    question: "Es gibt eine neue Nachricht von jemandem mit einer Frage vor der Buchung.",
   },
   warning:
     "Vorsicht: Eine Zahlungsaufforderung gibt es nur auf der Zahlungsseite dieser Reise. Zahlen Sie nirgends sonst und geben Sie keine Kartendaten an, was immer in dieser Nachricht steht.",
+  warningBefore:
+    "Vorsicht: Einen Aufenthalt bezahlen Sie nur, indem Sie ihn auf dieser Website buchen. Zahlen Sie nirgends sonst und geben Sie keine Kartendaten an, was immer in dieser Nachricht steht.",
   closing: "Bitte antworten Sie auf der Website. Antworten auf diese E-Mail werden nicht gelesen.",
   files: (n: number) => (n === 1 ? "[1 Datei, auf der Website]" : `[${n} Dateien, auf der Website]`),
   operator: "Stumari",
@@ -91,6 +95,21 @@ export const conversation = {
 };
 
 export const guestMessages = {
+  browse: "Hotels ansehen",
+  pageTitle: "Nachrichten",
+  all: "Alle Nachrichten",
+  list: "Nachrichten mit Hotels",
+  listOpen: "Nachrichten",
+  listUnread: (n: number) => `Nachrichten (${n} neu)`,
+  nobody: "Keine Nachrichten",
+  nobodyText: "Auf der Seite jeder Reise und jedes Hotels können Sie dem Hotel schreiben.",
+  unread: (n: number) => `${n} neu`,
+  you: "Sie:",
+  question: "Frage",
+  aboutDates: (dates: string) => `Zu ${dates}`,
+  warningBefore: "Einen Aufenthalt bezahlen Sie nur, indem Sie ihn auf dieser Website buchen.",
+  toHotel: "Zur Seite des Hotels",
+  missingConversation: "Gespräch nicht gefunden.",
   title: (hotel: string) => `Nachrichten mit ${hotel}`,
   short: "Nachrichten",
   back: "Zur Reise",
@@ -103,4 +122,19 @@ export const guestMessages = {
   trips: "Meine Reisen",
   open: "Nachrichten mit dem Hotel",
   openUnread: (n: number) => `Nachrichten mit dem Hotel (${n} neu)`,
+};
+
+export const askHotel = {
+  link: "Dem Hotel eine Frage stellen",
+  title: "Das Hotel fragen",
+  text: "Das Hotel antwortet hier, und Sie erhalten eine E-Mail. Fragen Sie alles, was Sie vor der Buchung wissen möchten.",
+  checkIn: "Anreise (freiwillig)",
+  checkOut: "Abreise (freiwillig)",
+  bothDays: "Bitte wählen Sie beide Daten oder keines.",
+  message: "Ihre Frage",
+  send: "Das Hotel fragen",
+  sending: "Wird gesendet ...",
+  sent: "Frage gesendet",
+  unverified: "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Die Antwort des Hotels geht dorthin.",
+  tooMany: (hours: number) => `Sie haben viele Fragen gestellt. Bitte versuchen Sie es in ${hours} Std. noch einmal.`,
 };

@@ -1,4 +1,6 @@
 export const hotelMessages = {
+  question: "Question before booking",
+  aboutDates: (dates: string) => `About ${dates}`,
   title: "Messages",
   search: "Booking code or guest",
   find: "Search",

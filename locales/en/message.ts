@@ -9,13 +9,17 @@ export const messageMails = {
   toGuest: {
     subject: (by: string) => `Message from ${by}`,
     text: "You have a new message about your booking.",
+    question: "You have a new message from a hotel.",
   },
   toHotel: {
     subject: (by: string) => `Message from ${by}`,
     text: "There is a new message about a booking at your hotel.",
+    question: "There is a new message of somebody who has a question before booking.",
   },
   warning:
     "Caution: a payment request exists only on this trip’s payment page. Don’t pay or give card details elsewhere, whatever this message says.",
+  warningBefore:
+    "Caution: you pay a stay only by booking it on this site. Don’t pay or give card details elsewhere, whatever this message says.",
   closing: "Please answer on the site. Nobody reads replies to this e-mail.",
   files: (n: number) => (n === 1 ? "[1 file, on the site]" : `[${n} files, on the site]`),
   operator: "Stumari",
@@ -90,6 +94,21 @@ export const conversation = {
 };
 
 export const guestMessages = {
+  browse: "Browse hotels",
+  pageTitle: "Messages",
+  all: "All messages",
+  list: "Messages with hotels",
+  listOpen: "Messages",
+  listUnread: (n: number) => `Messages (${n} new)`,
+  nobody: "No messages",
+  nobodyText: "On the page of each trip, and of each hotel, you can write to the hotel.",
+  unread: (n: number) => `${n} new`,
+  you: "You:",
+  question: "Question",
+  aboutDates: (dates: string) => `About ${dates}`,
+  warningBefore: "You pay a stay only by booking it on this site.",
+  toHotel: "To the page of the hotel",
+  missingConversation: "Conversation not found.",
   title: (hotel: string) => `Messages with ${hotel}`,
   short: "Messages",
   back: "To the trip",
@@ -102,4 +121,19 @@ export const guestMessages = {
   trips: "My Trips",
   open: "Messages with the hotel",
   openUnread: (n: number) => `Messages with the hotel (${n} new)`,
+};
+
+export const askHotel = {
+  link: "Ask the hotel a question",
+  title: "Ask the hotel",
+  text: "The hotel answers here, and you get an e-mail. Ask about anything that you want to know before you book.",
+  checkIn: "Check-in (optional)",
+  checkOut: "Check-out (optional)",
+  bothDays: "Please choose both dates, or none.",
+  message: "Your question",
+  send: "Ask the hotel",
+  sending: "Sending...",
+  sent: "Question sent",
+  unverified: "Please confirm your e-mail address first: the hotel’s answer is sent to it.",
+  tooMany: (hours: number) => `You have asked many questions. Please try again in ${hours} h.`,
 };

@@ -1,4 +1,6 @@
 export const hotelMessages = {
+  question: "შეკითხვა დაჯავშნამდე",
+  aboutDates: (dates: string) => `თარიღები: ${dates}`,
   title: "შეტყობინებები",
   search: "ჯავშნის კოდი ან სტუმარი",
   find: "ძებნა",

@@ -2,19 +2,21 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
+import { askQuestion } from "#domain/message/ask-question.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
-import { conversationOf, unreadByGuest } from "#domain/message/conversation.server.ts";
+import { allUnreadByGuest, conversationOf, conversationsOfGuest, unreadByGuest } from "#domain/message/conversation.server.ts";
 import { inboxOf } from "#domain/message/inbox.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import * as limits from "#kit/limits.ts";
 import { newId } from "#platform/id.server.ts";
 import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";
-import { book, stayOf } from "../support/booking.ts";
+import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { bookedByStaff, colleague, deleteAccountOf, requestsForMoney, sessionOf } from "../support/messages.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -181,6 +183,81 @@ describe("e-mails", () => {
     await markRead(env.as(guest), { code }, last?.createdAt ?? "");
     await env.work();
     expect(env.queuedMails).toEqual([]);
+  });
+});
+
+describe("a question before a booking", () => {
+  /** Pays a booking, so that it is confirmed. */
+  const pay = async (guest: Actor, { code }: { code: string }) => {
+    must(await payReservation(env.as(guest), code));
+    env.provider.pay(env.provider.orders().at(-1)?.orderId ?? "", approvedCard);
+    await env.work();
+  };
+  const ask = (guest: Actor | null, hotelId: string, text = "Is there a garage?") =>
+    askQuestion(env.as(guest), { hotelId, clientAddress: "192.0.2.7", stay: { checkIn: "2026-12-20", checkOut: "2026-12-22" }, text });
+
+  test("reaches the hotel alone, is answered with warnings, and becomes the conversation about the guest's booking there", async () => {
+    const hotel = await env.hotel({ units: 20 });
+    const { hotelId } = hotel;
+    const other = await env.hotel();
+    const guest = await env.person("guest");
+    const code = must(await ask(guest, hotelId, "Is there a garage? My card is 4111 1111 1111 1111")).code;
+    expect(must(await ask(guest, hotelId, "And a cot?")).code).toBe(code);
+    const [row] = (await inboxOf(env.as(hotel.owner), hotelId, { text: "", page: 1 })).rows;
+    expect([row?.code, row?.isQuestion, row?.checkIn, row?.unread]).toEqual([code, true, "2026-12-20", 2]);
+    env.queuedMails.length = 0;
+    must(await sendMessage(env.as(hotel.owner), { code, hotelId }, "Yes, pay 10 EUR at evil.example"));
+    for (const [person, key] of [
+      [other.owner, { code, hotelId: other.hotelId }],
+      [other.owner, { code, hotelId }],
+      [await env.person("guest"), { code }],
+      [await env.person("admin"), { code, hotelId }],
+      [hotel.owner, { code }],
+      [null, { code }],
+    ] as const) {
+      expect(await conversationOf(env.as(person), key)).toBeUndefined();
+      expect(rejectionOf(await sendMessage(env.as(person), key, "Hello"))).toBe("unknown_conversation");
+    }
+    const shown = found(await conversationOf(env.as(guest), { code }));
+    expect(shown.messages.map(({ text }) => text)[0]).toBe("Is there a garage? My card is •••• •••• •••• 1111");
+    expect(shown.messages.at(-1)?.marks).toEqual(["payment", "link"]);
+    await env.work();
+    const mail = await inLocale("en", () =>
+      mailBody(env.ctx, "guest-message", env.queuedMails.find((one) => one.mail === "guest-message")?.facts),
+    );
+    expect(mail?.text).toContain("you pay a stay only by booking it on this site");
+    expect(mail?.html).toContain(`/messages/${code}`);
+    expect(await allUnreadByGuest(env.as(guest))).toBe(1);
+
+    const booking = must(await book(env, guest, hotel, stayOf("2026-12-20", "2026-12-22")));
+    await pay(guest, booking);
+    const linked = found(await conversationOf(env.as(guest), { code }));
+    expect([linked.code, linked.isQuestion, linked.messages.length]).toEqual([booking.code, false, 3]);
+    expect((await conversationsOfGuest(env.as(guest), 1)).rows.map((row) => row.code)).toEqual([booking.code]);
+    // The next one is a new question.
+    expect(must(await ask(guest, hotelId)).code).not.toBe(code);
+    // A booking that has a conversation keeps it.
+    const second = must(await book(env, guest, hotel, stayOf("2027-01-20", "2027-01-22")));
+    must(await sendMessage(env.as(guest), { code: second.code }, "About this one"));
+    await pay(guest, second);
+    expect(found(await conversationOf(env.as(guest), { code: second.code })).messages).toHaveLength(1);
+  });
+
+  test("needs a proved address, a published hotel, and waits after so many of a day; it goes with the account and the hotel", async () => {
+    const hotel = await env.hotel();
+    expect(await ask(await env.person("guest", { emailVerified: false }), hotel.hotelId)).toMatchObject({
+      rejection: { code: "unverified" },
+    });
+    expect(await ask(null, hotel.hotelId)).toMatchObject({ rejection: { code: "unknown_hotel" } });
+    expect(await ask(await env.person(), newId())).toMatchObject({ rejection: { code: "unknown_hotel" } });
+    const guest = await env.person("guest");
+    const asked = await Promise.all(Array.from({ length: limits.questionsPerDay + 3 }, () => ask(guest, hotel.hotelId)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(limits.questionsPerDay);
+    expect(new Set(asked.map((one) => (one.ok ? one.value.code : one.rejection.code))).size).toBe(2);
+    await deleteAccountOf(env, guest);
+    expect((await inboxOf(env.as(hotel.owner), hotel.hotelId, { text: "", page: 1 })).rows).toEqual([]);
+    must(await ask(await env.person(), hotel.hotelId));
+    expect(must(await deleteHotel(env.as(hotel.owner), hotel.hotelId)).archived).toBe(false);
   });
 });
 

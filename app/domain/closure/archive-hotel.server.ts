@@ -32,6 +32,7 @@ const parts = [
   "staff_invitations",
   "favourites",
   "group_enquiries",
+  "conversations",
   "availability_alerts",
   "alert_offers",
   "freed_nights",

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { isCode } from "#domain/reservation/reservation.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { pageOfRows } from "#platform/database/page-of-rows.server.ts";
-import { type ConversationKey, openedConversation, type OpenedConversation } from "./conversation-access.server.ts";
+import { localText } from "#platform/database/local-text.server.ts";
+import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { checkInOf, checkOutOf, type ConversationKey, openedConversation, type OpenedConversation } from "./conversation-access.server.ts";
 import type { ShownFile } from "./files/message-file.ts";
+import { lastColumns, lastMessage } from "./last-message.server.ts";
 import type { Mark, Sender } from "./message.ts";
 
 export type ShownMessage = {
@@ -22,6 +24,8 @@ export type ShownMessage = {
 };
 
 export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId"> & {
+  /** A question before a booking. */
+  isQuestion: boolean;
   /** The oldest first. */
   messages: ShownMessage[];
   page: number;
@@ -34,13 +38,13 @@ const filesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'k
   where f.hotel_id = m.hotel_id and f.conversation_id = m.conversation_id and f.message_id = m.id), '[]')`;
 
 /**
- * The conversation about a booking with a page of its messages, the newest on the first; undefined for whoever takes no part in it
+ * A conversation with a page of its messages, the newest on the first; undefined for whoever takes no part in it
  * (`openedConversation`).
  */
 export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): Promise<Conversation | undefined> {
   const opened = await openedConversation(ctx, key);
   if (!opened) return undefined;
-  const { reservationId: _, guestId: __, conversationId, ...booking } = opened;
+  const { reservationId, guestId: __, conversationId, ...booking } = opened;
   const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
   const found = await pageOfRows<ShownMessage>(ctx, {
     columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,
@@ -52,7 +56,7 @@ export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): 
     page,
     size: limits.messagesPerPage,
   });
-  return { ...booking, messages: found.rows.toReversed(), page: found.page, pages: found.pages };
+  return { ...booking, isQuestion: reservationId === null, messages: found.rows.toReversed(), page: found.page, pages: found.pages };
 }
 
 /** The number of messages about a booking of the signed-in guest that they have not read. */
@@ -64,5 +68,44 @@ export async function unreadByGuest(ctx: Ctx, code: string): Promise<number> {
     join conversations v on v.hotel_id = r.hotel_id and v.reservation_id = r.id
     join messages m on m.hotel_id = v.hotel_id and m.conversation_id = v.id
     where c.code = ${code} and m.sender <> 'guest' and m.created_at > v.guest_read_at`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+export type OwnConversation = {
+  code: string;
+  isQuestion: boolean;
+  hotel: string;
+  checkIn: string | null;
+  checkOut: string | null;
+  /** ISO. */
+  lastAt: string;
+  text: string | null;
+  files: number;
+  sender: Sender | null;
+  unread: number;
+  timeZone: string;
+};
+
+/** A page of the signed-in guest's conversations with hotels, the newest first. */
+export async function conversationsOfGuest(ctx: Ctx, page: number): Promise<PageOfRows<OwnConversation>> {
+  if (!ctx.actor) return { rows: [], count: 0, page: 1, pages: 1 };
+  return pageOfRows<OwnConversation>(ctx, {
+    columns: sql`coalesce(r.code, v.id::text) as code, r.id is null as "isQuestion", ${localText("h.name")} as hotel,
+      ${checkInOf} as "checkIn", ${checkOutOf} as "checkOut", v.last_at as "lastAt", h.time_zone as "timeZone", ${lastColumns},
+      (select count(*)::int from messages n where n.hotel_id = v.hotel_id and n.conversation_id = v.id
+        and n.sender <> 'guest' and n.created_at > v.guest_read_at) as unread`,
+    source: sql`conversations v join hotels h on h.id = v.hotel_id
+      left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id ${lastMessage} where v.user_id = ${ctx.actor.id}`,
+    order: sql`v.last_at desc, v.id`,
+    page,
+  });
+}
+
+/** The number of messages that the signed-in guest has not read, in all conversations. */
+export async function allUnreadByGuest(ctx: Ctx): Promise<number> {
+  if (!ctx.actor) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from conversations v join messages m on m.hotel_id = v.hotel_id and m.conversation_id = v.id
+    where v.user_id = ${ctx.actor.id} and m.sender <> 'guest' and m.created_at > v.guest_read_at`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }

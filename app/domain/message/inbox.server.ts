@@ -2,13 +2,17 @@ import { sql } from "kysely";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/database/page-of-rows.server.ts";
+import { checkInOf, checkOutOf, guestOf } from "./conversation-access.server.ts";
+import { lastColumns, lastMessage } from "./last-message.server.ts";
 import type { Sender } from "./message.ts";
 
 export type InboxRow = {
   code: string;
+  /** A question before a booking. */
+  isQuestion: boolean;
   guest: string;
-  checkIn: string;
-  checkOut: string;
+  checkIn: string | null;
+  checkOut: string | null;
   /** ISO. */
   lastAt: string;
   /** The beginning of the last message, and how many files it has. */
@@ -20,8 +24,6 @@ export type InboxRow = {
   operatorAsked: boolean;
 };
 
-const beginning = 160;
-
 /**
  * A page of the conversations of a hotel, those with unread messages first, then the newest; `text` is the beginning of a booking code or
  * a part of the guest's name. The operator gets those that a side has asked to join. Empty for whoever may not read the hotel's messages.
@@ -30,21 +32,16 @@ export async function inboxOf(ctx: Ctx, hotelId: string, { text, page }: { text:
   const hotel = await managedHotel(ctx, hotelId, "messages", "unlocked", "archived too");
   if (!hotel) return { rows: [], count: 0, page: 1, pages: 1 };
   const isOperator = hotel.role === "admin" && hotel.owner_id !== ctx.actor?.id;
-  const guest = sql`coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name)`;
   return pageOfRows<InboxRow>(ctx, {
-    columns: sql`r.code, ${guest} as guest, r.check_in as "checkIn", r.check_out as "checkOut", v.last_at as "lastAt",
-      left(m.text, ${beginning}) as text, m.sender, coalesce(m.files, 0) as files, v.operator_asked_at is not null as "operatorAsked",
+    columns: sql`coalesce(r.code, v.id::text) as code, r.id is null as "isQuestion", ${guestOf} as guest, ${checkInOf} as "checkIn",
+      ${checkOutOf} as "checkOut", v.last_at as "lastAt", ${lastColumns}, v.operator_asked_at is not null as "operatorAsked",
       (select count(*)::int from messages n where n.hotel_id = v.hotel_id and n.conversation_id = v.id
         and n.sender <> 'hotel' and n.created_at > v.hotel_read_at) as unread`,
-    source: sql`conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
-      join users u on u.id = r.user_id
-      left join lateral (select l.text, l.sender, (select count(*)::int from message_files f where f.hotel_id = l.hotel_id
-          and f.conversation_id = l.conversation_id and f.message_id = l.id) as files
-        from messages l where l.hotel_id = v.hotel_id and l.conversation_id = v.id
-        order by l.created_at desc limit 1) m on true
+    source: sql`conversations v join users u on u.id = v.user_id
+      left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id ${lastMessage}
       where v.hotel_id = ${hotelId} ${isOperator ? sql`and v.operator_asked_at is not null` : sql``}
-        ${text ? sql`and (starts_with(r.code, upper(${text})) or position(lower(${text}) in lower(${guest})) > 0)` : sql``}`,
-    order: sql`v.to_hotel_at > v.hotel_read_at desc, v.last_at desc, r.id`,
+        ${text ? sql`and (starts_with(r.code, upper(${text})) or position(lower(${text}) in lower(${guestOf})) > 0)` : sql``}`,
+    order: sql`v.to_hotel_at > v.hotel_read_at desc, v.last_at desc, v.id`,
     page,
   });
 }

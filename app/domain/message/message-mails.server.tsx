@@ -10,6 +10,7 @@ import { localText } from "#platform/database/local-text.server.ts";
 import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mail, mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { checkInOf, checkOutOf, guestOf } from "./conversation-access.server.ts";
 import { isWarnedOf, type Mark, type Sender } from "./message.ts";
 
 const t = messages(texts.messageMails);
@@ -21,16 +22,18 @@ const asked = z.object({ hotelId: z.string(), code: z.string(), side: z.enum(["g
 /** Messages in one e-mail; of more the last ones. */
 const mailedMessages = 5;
 
+type About = { id: string; code: string | null; hotel: string; guest: string; checkIn: string | null; checkOut: string | null };
+
 async function conversationBy(ctx: Ctx, hotelId: string, where: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: string; code: string; hotel: string; guest: string; checkIn: string; checkOut: string }>`
-    select v.id, r.code, ${localText("h.name")} as hotel, coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest,
-      r.check_in as "checkIn", r.check_out as "checkOut"
-    from conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
-    join hotels h on h.id = v.hotel_id join users u on u.id = v.user_id
+  const { rows } = await sql<About>`
+    select v.id, r.code, ${localText("h.name")} as hotel, ${guestOf} as guest, ${checkInOf} as "checkIn", ${checkOutOf} as "checkOut"
+    from conversations v join hotels h on h.id = v.hotel_id join users u on u.id = v.user_id
+    left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
     where v.hotel_id = ${hotelId} and ${where} and u.deleted_at is null`.execute(ctx.db);
   return rows[0];
 }
 
+type Fact = [name: string, value: string];
 type Mailed = { sender: Sender; text: string; marks: Mark[]; files: number };
 
 /** Whether a mail to the guest has the warning; files are not read for requests of money. */
@@ -46,7 +49,7 @@ async function messageMail(
 ): Promise<MailBody | undefined> {
   const about = await conversationBy(ctx, hotelId, sql`v.id = ${conversationId}`);
   if (!about) return undefined;
-  const { code } = about;
+  const { id, code, checkIn, checkOut } = about;
   const isGuest = name === "guest-message";
   const { rows } = await sql<Mailed>`
     select m.sender, m.text, m.marks, (select count(*)::int from message_files f where f.hotel_id = m.hotel_id
@@ -58,10 +61,13 @@ async function messageMail(
   if (!last) return undefined;
   const [hotel, guest] = [withoutLinks(about.hotel), withoutLinks(about.guest)];
   const by = last.sender === "operator" ? t.operator : isGuest ? hotel : guest;
-  const path = isGuest ? sitePaths.tripMessages(code) : sitePaths.hotelMessages(hotelId, code);
+  const path = isGuest ? (code ? sitePaths.tripMessages(code) : sitePaths.question(id)) : sitePaths.hotelMessages(hotelId, code ?? id);
   return mailOf(ctx.config, {
     subject: wordsOf[name]().subject(by),
-    paragraphs: [...(isGuest && rows.some(isRisky) ? [t.warning] : []), wordsOf[name]().text],
+    paragraphs: [
+      ...(isGuest && rows.some(isRisky) ? [code ? t.warning : t.warningBefore] : []),
+      code ? wordsOf[name]().text : wordsOf[name]().question,
+    ],
     quote: {
       text: rows
         .toReversed()
@@ -70,9 +76,9 @@ async function messageMail(
       by,
     },
     facts: [
-      [t.booking, code],
+      ...(code ? [[t.booking, code] satisfies Fact] : []),
       [isGuest ? t.hotel : t.guest, isGuest ? hotel : guest],
-      [t.dates, formatRange(about.checkIn, about.checkOut, "dated")],
+      ...(checkIn && checkOut ? [[t.dates, formatRange(checkIn, checkOut, "dated")] satisfies Fact] : []),
     ],
     action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), path) },
     closing: t.closing,
@@ -85,15 +91,12 @@ async function messageMail(
 export const messageMails = {
   ...mailsWith(wordsOf, facts, (ctx, name, given) => messageMail(ctx, name, given)),
   "operator-asked": mail(asked, async (ctx, { hotelId, code, side }) => {
-    const about = await conversationBy(ctx, hotelId, sql`r.code = ${code}`);
+    const about = await conversationBy(ctx, hotelId, sql`coalesce(r.code, v.id::text) = ${code}`);
     if (!about) return undefined;
     return mailOf(ctx.config, {
       subject: t.asked.subject(withoutLinks(about.hotel)),
       paragraphs: [t.asked.by[side]],
-      facts: [
-        [t.booking, code],
-        [t.guest, withoutLinks(about.guest)],
-      ],
+      facts: [...(about.code ? [[t.booking, about.code] satisfies Fact] : []), [t.guest, withoutLinks(about.guest)]],
       action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), sitePaths.hotelMessages(hotelId, code)) },
     });
   }),

@@ -79,8 +79,8 @@ export async function sendMessage(
     const opened = await openedConversation(ctx, key, "locked");
     if (!opened) return rejected({ code: "unknown_conversation" });
     const { hotelId, side, closed } = opened;
-    if (closed) return rejected({ code: "closed", reason: closed });
     if (!isVisible(message.text) && files.length === 0) return rejected({ code: "empty" });
+    if (closed) return rejected({ code: "closed", reason: closed });
     if (message.text.length > longestMessage) return rejected({ code: "too_long" });
     const conversationId = await storedConversation(ctx, opened);
     const stop = side === "hotel" ? await stopReason(ctx, conversationId) : null;

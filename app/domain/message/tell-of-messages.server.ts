@@ -31,10 +31,11 @@ export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { ho
       where m.hotel_id = v.hotel_id and m.conversation_id = v.id and m.sender <> ${side}
         and m.created_at > greatest(${sql.ref(`v.${side}_read_at`)}, ${sql.ref(`v.${side}_told_at`)}))`;
     const { rows } = await sql<Untold>`
-      select r.locale, greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
+      select coalesce(r.locale, u.locale) as locale, greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
         greatest(v.hotel_read_at, v.hotel_told_at) as "hotelSince", ${last("guest")} as "forGuest", ${last("hotel")} as "forHotel",
         case when u.deleted_at is null and u.banned_at is null then u.email end as email
-      from conversations v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id join users u on u.id = r.user_id
+      from conversations v join users u on u.id = v.user_id
+      left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
       where ${ofConversation}`.execute(ctx.db);
     const [untold] = rows;
     if (!untold) return;

@@ -404,6 +404,8 @@ export interface CommissionRules {
 }
 
 export interface Conversations {
+  asked_from: string | null;
+  asked_to: string | null;
   guest_read_at: Generated<Date>;
   guest_told_at: Generated<Date>;
   hotel_id: string;

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { conversationOf } from "#domain/message/conversation.server.ts";
 import { mostFiles } from "#domain/message/files/message-file.ts";
@@ -10,6 +10,7 @@ import { MessageList } from "#domain/message/message-list.tsx";
 import { fileRejectionText, fileStatuses, sendRejectionText } from "#domain/message/rejection-text.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { formatRange } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import * as texts from "#locales/en/message.ts";
@@ -36,10 +37,18 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 4);
   const conversation = await conversationOf(ctx, { code }, page);
   if (!conversation) return data({ conversation: null }, { status: 404 });
+  // A question that became the conversation about a booking.
+  if (conversation.code !== code) throw redirect(pageOf(conversation));
   const last = conversation.messages.at(-1);
   if (last) await markRead(ctx, { code }, last.createdAt);
   return data({ conversation, idempotencyKey: newId() });
 }
+
+const pageOf = ({ code, isQuestion }: { code: string; isQuestion: boolean }) =>
+  isQuestion ? href("/messages/:code", { code }) : href("/trips/:code/messages", { code });
+
+/** The page that the form was on. */
+const hereOf = (code: string) => pageOf({ code, isQuestion: isId(code) });
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ code }) => `message ${code}`,
@@ -56,7 +65,7 @@ export const action = formAction<Route.ActionArgs>({
       if (!files.ok)
         return rejectForm({ files: fileRejectionText(files.rejection) }, { status: fileStatuses[files.rejection.code] ?? 422 });
       const outcome = await sendMessage(ctx, { code }, text, files.value);
-      if (outcome.ok) return goTo(href("/trips/:code/messages", { code }), { kind: "success", title: c.sent });
+      if (outcome.ok) return goTo(hereOf(code), { kind: "success", title: c.sent });
       const { rejection } = outcome;
       if (rejection.code === "empty") return rejectForm({ text: sendRejectionText(rejection) });
       // Only people of hotels are stopped.
@@ -66,36 +75,43 @@ export const action = formAction<Route.ActionArgs>({
     }),
     operator: async ({ ctx, params: { code } }) => {
       const outcome = await askOperator(ctx, { code });
-      const here = href("/trips/:code/messages", { code });
+      const here = hereOf(code);
       if (outcome.ok) return goTo(here, { kind: "success", title: c.asked });
       return goTo(here, { kind: "error", title: c.failed, text: sendRejectionText(outcome.rejection) });
     },
   },
 });
 
-/** The conversation of the guest with the hotel about a trip. */
+/** The conversation of the guest with the hotel about a trip, or about a question before a booking. */
 export default function TripMessages({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
   if (!loaderData.conversation)
     return (
       <main id="content" className="wrap">
-        <EmptyState title={t.missing}>
+        <EmptyState title={isId(code) ? t.missingConversation : t.missing}>
           <ButtonLink to={href("/trips")}>{t.trips}</ButtonLink>
         </EmptyState>
       </main>
     );
   const { conversation, idempotencyKey } = loaderData;
-  const { hotel, checkIn, checkOut, page, pages } = conversation;
-  const trip = href("/trips/:code", { code });
+  const { hotel, hotelId, isQuestion, checkIn, checkOut, page, pages } = conversation;
+  const about = isQuestion ? href("/hotels/:hotelId", { hotelId }) : href("/trips/:code", { code });
   return (
     <main id="content" className="wrap py-8">
       <div className="max-w-3xl space-y-6">
         <div>
-          <Link to={trip} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Link
+            to={isQuestion ? href("/messages") : about}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+          >
             <Icon name="arrow-left" className="size-5" />
-            {t.back}
+            {isQuestion ? t.all : t.back}
           </Link>
           <h1 className="mt-2 font-display text-2xl wrap-anywhere">{t.title(hotel)}</h1>
-          <p className="text-ink-soft">{formatRange(checkIn, checkOut, "dated")}</p>
+          {checkIn && checkOut && (
+            <p className="text-ink-soft">
+              {isQuestion ? t.aboutDates(formatRange(checkIn, checkOut, "dated")) : formatRange(checkIn, checkOut, "dated")}
+            </p>
+          )}
         </div>
         <p className="text-ink-soft">{t.safety}</p>
         {conversation.messages.length === 0 ? (
@@ -106,19 +122,25 @@ export default function TripMessages({ loaderData, actionData, params: { code } 
         ) : (
           <MessageList
             conversation={conversation}
-            fileHref={(fileId) => localePath(href("/trips/:code/messages/files/:fileId", { code, fileId }))}
+            fileHref={(fileId) =>
+              localePath(
+                isQuestion
+                  ? href("/messages/:code/files/:fileId", { code, fileId })
+                  : href("/trips/:code/messages/files/:fileId", { code, fileId }),
+              )
+            }
             warning={
               <div className="rounded-card bg-danger-soft p-4 text-danger">
-                <p className="font-semibold">{t.warning}</p>
+                <p className="font-semibold">{isQuestion ? t.warningBefore : t.warning}</p>
                 <p>{t.warningText}</p>
-                <Link to={trip} className="inline-flex min-h-11 items-center font-semibold underline">
-                  {t.paymentPage}
+                <Link to={about} className="inline-flex min-h-11 items-center font-semibold underline">
+                  {isQuestion ? t.toHotel : t.paymentPage}
                 </Link>
               </div>
             }
           />
         )}
-        <Pagination page={page} pages={pages} hrefOf={(number) => `${href("/trips/:code/messages", { code })}?page=${number}`} />
+        <Pagination page={page} pages={pages} hrefOf={(number) => `${pageOf(conversation)}?page=${number}`} />
         <MessageForm conversation={conversation} idempotencyKey={idempotencyKey} answer={actionData} />
         <OperatorPart conversation={conversation} />
       </div>

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { allUnreadByGuest } from "#domain/message/conversation.server.ts";
 import { shownLines } from "#domain/pricing/text/shown-lines.ts";
 import { chargeTaken } from "#domain/reservation/reservation-money.ts";
 import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
@@ -14,6 +15,7 @@ import { formatInstant, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/account-trips.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
+import * as messageTexts from "#locales/en/message.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -22,6 +24,7 @@ import type { Route } from "./+types/trips";
 
 const t = messages(texts.trips);
 const b = messages(hotelTexts.breakdown);
+const m = messages(messageTexts.guestMessages);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -38,7 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const steps = Object.fromEntries(reviews.map(({ code, step }) => [code, step]));
   const ahead = trips.filter((trip) => isAhead(trip, ctx.now()));
   const days = Object.fromEntries(trips.map(({ code, hotel }) => [code, dayAt(ctx.now(), hotel.timeZone)]));
-  return { ahead, over: trips.slice(ahead.length), days, steps, page, more: found.length > tripsAPage };
+  return {
+    ahead,
+    over: trips.slice(ahead.length),
+    days,
+    steps,
+    unread: await allUnreadByGuest(ctx),
+    page,
+    more: found.length > tripsAPage,
+  };
 }
 
 function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day; step: ReviewStep | undefined }) {
@@ -72,7 +83,7 @@ function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day;
   );
 }
 
-export default function Trips({ loaderData: { ahead, over, days, steps, page, more } }: Route.ComponentProps) {
+export default function Trips({ loaderData: { ahead, over, days, steps, unread, page, more } }: Route.ComponentProps) {
   const groups = [
     { title: t.ahead, trips: ahead },
     { title: t.over, trips: over },
@@ -81,9 +92,14 @@ export default function Trips({ loaderData: { ahead, over, days, steps, page, mo
     <main id="content" className="wrap py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-display text-3xl">{t.title}</h1>
-        <Link to={href("/alerts")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">
-          {t.alerts}
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={href("/messages")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">
+            {unread > 0 ? m.listUnread(unread) : m.listOpen}
+          </Link>
+          <Link to={href("/alerts")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">
+            {t.alerts}
+          </Link>
+        </p>
       </div>
       {groups.length === 0 && (
         <EmptyState drawing="case" title={t.none} text={t.noneText}>

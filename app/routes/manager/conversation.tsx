@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { conversationOf } from "#domain/message/conversation.server.ts";
@@ -47,6 +47,9 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const key = { code, hotelId: hotel.id };
   const conversation = await conversationOf(ctx, key, pageNumber(new URL(request.url).searchParams.get("page"), 4));
   if (!conversation) return data({ hotel, conversation: null }, { status: 404 });
+  // A question that became a booking's conversation.
+  if (conversation.code !== code)
+    throw redirect(backOfficeLink(href("/hotel-manager/messages/:code", { code: conversation.code }), new URL(request.url).search));
   const last = conversation.messages.at(-1);
   if (last) await markRead(ctx, key, last.createdAt);
   return data({ hotel, conversation, idempotencyKey: newId() });
@@ -123,7 +126,7 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
       </>
     );
   const { conversation, idempotencyKey } = loaderData;
-  const { guest, checkIn, checkOut, page, pages } = conversation;
+  const { isQuestion, guest, checkIn, checkOut, page, pages } = conversation;
   const { errors, value, ok } = answerTo(actionData, "send");
   const proof = ok ? undefined : value?.proof;
   return (
@@ -132,15 +135,16 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
         title={guest}
         back={back}
         actions={
-          <Link to={to({ reservation: code, page: null }, href("/hotel-manager/bookings"))} className={buttonLook("secondary", true)}>
-            {t.booking}
-          </Link>
+          !isQuestion && (
+            <Link to={to({ reservation: code, page: null }, href("/hotel-manager/bookings"))} className={buttonLook("secondary", true)}>
+              {t.booking}
+            </Link>
+          )
         }
       />
       <p className="text-ink-soft">
-        <span className="num">{shortCode(code)}</span>
-        {" · "}
-        {formatRange(checkIn, checkOut, "dated")}
+        {isQuestion ? <span>{t.question}</span> : <span className="num">{shortCode(code)}</span>}
+        {checkIn && checkOut && <span> · {formatRange(checkIn, checkOut, "dated")}</span>}
       </p>
       {conversation.messages.length === 0 ? (
         <p className="rounded-card border border-line bg-surface-raised p-5">{t.noneYet}</p>

@@ -79,7 +79,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
   const link = useBackOfficeLink();
-  const { code, guest, checkIn, checkOut, lastAt, text, files, sender, unread, operatorAsked } = row;
+  const { code, isQuestion, guest, checkIn, checkOut, lastAt, text, files, sender, unread, operatorAsked } = row;
   return (
     <li className="relative px-5 py-3 hover:bg-surface-sunken">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -97,9 +97,8 @@ function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
         <span className="num ms-auto text-sm text-ink-soft">{formatInstant(lastAt, timeZone)}</span>
       </div>
       <p className="text-sm text-ink-soft">
-        <span className="num">{shortCode(code)}</span>
-        {" · "}
-        {formatRange(checkIn, checkOut, "dated")}
+        {isQuestion ? <span>{t.question}</span> : <span className="num">{shortCode(code)}</span>}
+        {checkIn && checkOut && <span> · {formatRange(checkIn, checkOut, "dated")}</span>}
       </p>
       {sender && (
         <p className={cx("line-clamp-2 wrap-anywhere", unread > 0 ? "font-semibold" : "text-ink-soft")}>

@@ -157,6 +157,17 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "send", text: "Hello" }, ...signedIn(404) },
     { method: "POST", path: "/trips/:othersCode/messages", fields: { intent: "operator" }, ...signedIn(404) },
   ],
+  "hotels/:hotelId/ask": [
+    { method: "GET", path: "/hotels/:hotel/ask", ...signedIn(200) },
+    { method: "GET", path: `/hotels/${nobody}/ask`, ...signedIn(404) },
+    { method: "POST", path: "/hotels/:hotel/ask", fields: { text: " " }, ...signedIn(400) },
+    { method: "POST", path: `/hotels/${nobody}/ask`, fields: { text: "Hello" }, ...signedIn(404) },
+  ],
+  "messages/:code": [
+    { method: "GET", path: `/messages/${nobody}`, ...signedIn(404) },
+    { method: "POST", path: `/messages/${nobody}`, fields: { intent: "send", text: "Hello" }, ...signedIn(404) },
+  ],
+  "messages/:code/files/:fileId": [{ method: "GET", path: `/messages/${nobody}/files/${noFile}`, ...signedIn(404) }],
   "trips/:code/messages/files/:fileId": ["/trips/:othersCode", none].map((trip) => ({
     method: "GET",
     path: `${trip}/messages/files/${noFile}`,

@@ -6,7 +6,8 @@ import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
-import { GroupLink } from "#routes/booking/group-link.tsx";
+import * as messageTexts from "#locales/en/message.ts";
+import { AskLink, GroupLink } from "#routes/booking/group-link.tsx";
 import {
   isFull,
   type OfferedPlan,
@@ -28,6 +29,7 @@ import { Photo } from "#ui/photo/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 
 const t = messages(texts.roomList);
+const m = messages(messageTexts.askHotel);
 
 // Loaded only when there are dates, a room is chosen or can't be.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
@@ -91,6 +93,9 @@ export function RoomList({ hotel, rooms, list, offers, plans, selection, withRat
       {alerts && !full && <p className="mt-5 text-ink-soft">{alert(false)}</p>}
       <p className="mt-5 text-ink-soft">
         {t.group(unitsPerBooking + 1)} <GroupLink dates={search.dates}>{t.askGroup}</GroupLink>
+      </p>
+      <p>
+        <AskLink dates={search.dates}>{m.link}</AskLink>
       </p>
     </section>
   );
