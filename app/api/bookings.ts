@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { accessNeeds } from "#domain/accessibility/accessibility.ts";
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { bookReservation } from "#domain/reservation/book/book-reservation.server.ts";
@@ -52,6 +53,7 @@ const booking = z
         rooms: z.int(),
         adults: z.int(),
         children: z.int(),
+        access: z.array(z.enum(accessNeeds)).openapi({ description: "What was promised with the booking for guests with disabilities." }),
       }),
     ),
     guest: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
@@ -188,7 +190,7 @@ function bookingAnswer(ctx: Ctx, trip: ReservationDetails) {
     checkIn: trip.checkIn,
     checkOut: trip.checkOut,
     rooms: trip.bookedRooms.flatMap(({ room, rateType, planName, mealPlan, lines }) =>
-      lines.map(({ units, byUnit, adults, childAges }) => ({
+      lines.map(({ units, byUnit, adults, childAges, accessibility }) => ({
         roomId: room.id,
         name: room.name,
         plan: rateType,
@@ -197,6 +199,7 @@ function bookingAnswer(ctx: Ctx, trip: ReservationDetails) {
         rooms: units,
         adults: byUnit ? adults * units : adults,
         children: byUnit ? childAges.length * units : childAges.length,
+        access: accessibility?.needs ?? [],
       })),
     ),
     guest: guest && { firstName: guest.firstName, lastName: guest.lastName },

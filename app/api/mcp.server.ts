@@ -7,6 +7,7 @@ import {
   OAuthErrorCode,
   requireBearerAuth,
 } from "@modelcontextprotocol/server";
+import { accessNeeds } from "#domain/accessibility/accessibility.ts";
 import { isAppToken } from "#domain/account/apps/holder-of-token.server.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { priceBounds, sorts } from "#domain/search/search-params.ts";
@@ -79,6 +80,10 @@ function serverFor(ask: Ask): McpServer {
         currency: z.enum(["USD", ...currencies.map(({ code }) => code)]).default("USD"),
         mostPerNight: z.number().positive().optional(),
         amenities: z.array(z.enum(offeredAmenities)).default([]),
+        access: z
+          .array(z.enum(accessNeeds))
+          .default([])
+          .describe("What the room has to have for guests with disabilities. Only hotels that say so are found, and booking promises it."),
         freeCancellation: z.boolean().default(false),
         sort: z.enum(sorts).default("popularity"),
         cursor: z.string().optional().describe("`next` of an earlier answer."),
@@ -88,14 +93,14 @@ function serverFor(ask: Ask): McpServer {
       }),
       annotations: reads,
     },
-    async ({ currency, mostPerNight, amenities, freeCancellation, ...asked }) => {
+    async ({ currency, mostPerNight, amenities, access, freeCancellation, ...asked }) => {
       const rates = await ask("GET", "/currencies");
       if (rates.status >= 300) return failed(rates);
       const known = rates.body["currencies"] as { code: string; perDollar: number }[];
       const shownIn = known.find(({ code }) => code === currency) ?? { code: "USD", perDollar: 1 };
       const maxPrice = mostPerNight === undefined ? undefined : Math.min(priceBounds.max, Math.ceil(mostPerNight / shownIn.perDollar));
       const answer = await ask("GET", "/hotels", {
-        query: { ...asked, amenities, maxPrice, freeCancellation: freeCancellation || undefined },
+        query: { ...asked, amenities, access, maxPrice, freeCancellation: freeCancellation || undefined },
       });
       if (answer.status >= 300) return failed(answer);
       // The search counts in whole dollars up to a bound.

@@ -22,6 +22,7 @@ export const problems = {
   full: [409, "Fewer rooms than requested are free"],
   restricted: [409, "The hotel doesn’t sell these dates as requested"],
   rate_unavailable: [409, "This plan isn’t sold for these dates and guests"],
+  access_unavailable: [409, "No room with what the guests need is free on all nights"],
   extra_sold_out: [409, "An extra is sold out"],
   price_changed: [409, "The price has changed"],
   already_held: [409, "An unpaid booking of these nights exists already"],

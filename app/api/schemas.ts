@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { accessNeeds } from "#domain/accessibility/accessibility.ts";
 import { type Offer, offerExpiry, signedOffer } from "#domain/reservation/book/signed-offer.server.ts";
 import { isNearDay } from "#kit/date/day.ts";
 import { isId } from "#kit/id.ts";
@@ -60,6 +61,17 @@ const extra = z
   .openapi({ description: "An extra; `pieces` counts where it is sold by the piece." });
 
 /** Units of a room under a plan for their guests. */
+/** A list of needs; one alone may be given without a list. */
+export const accessParameter = z
+  .union([z.enum(accessNeeds), z.array(z.enum(accessNeeds))])
+  .default([])
+  .transform((given) => accessNeeds.filter((need) => [given].flat().includes(need)))
+  .openapi({
+    type: "array",
+    items: { type: "string", enum: [...accessNeeds] },
+    description: "What a room has to have for guests with disabilities, all of it. What a hotel hasn’t said doesn’t count.",
+  });
+
 const wantedRoom = z
   .strictObject({
     roomId: id,
@@ -70,6 +82,11 @@ const wantedRoom = z
     childAges: ages(ageBounds.childAges),
     teenAges: ages(ageBounds.teenAges),
     extras: z.array(extra).max(limits.extrasPerHotel).default([]),
+    access: z
+      .array(z.enum(accessNeeds))
+      .max(accessNeeds.length)
+      .default([])
+      .openapi({ description: "What the rooms have to have for guests with disabilities. It is promised with the booking." }),
   })
   .openapi("WantedRoom");
 

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { accessFeatures, accessMeasures } from "#domain/accessibility/accessibility.ts";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { type HotelDetails, hotelById, type RoomDetails, roomsByIds } from "#domain/hotel/hotels.server.ts";
@@ -16,7 +17,19 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Api, operation } from "./operation.ts";
 import { Problem } from "./problem.ts";
-import { agesFit, cents, currency, day, id, image, numberParameter, offer, offerAnswer, partyParameters } from "./schemas.ts";
+import {
+  accessParameter,
+  agesFit,
+  cents,
+  currency,
+  day,
+  id,
+  image,
+  numberParameter,
+  offer,
+  offerAnswer,
+  partyParameters,
+} from "./schemas.ts";
 
 const currencies = operation({
   method: "get",
@@ -123,6 +136,7 @@ export const searchHotels = operation({
         .default([])
         .transform((given) => [given].flat())
         .openapi({ type: "array", items: { type: "string", enum: [...offeredAmenities] }, description: "All of these." }),
+      access: accessParameter,
       freeCancellation: z
         .enum(["true", "false"])
         .default("false")
@@ -159,6 +173,18 @@ const room = z
     squareMetres: z.number().nullable(),
     images: z.array(image),
     amenities: z.array(z.string()),
+    accessibility: z
+      .array(
+        z.object({
+          rooms: z.int().nullable().openapi({ description: "How many rooms of the type; null: all." }),
+          ...Object.fromEntries(accessFeatures.map((name) => [name, z.boolean().nullable()])),
+          ...Object.fromEntries(accessMeasures.map((name) => [name, z.int().nullable().openapi({ description: "Centimetres." })])),
+        }),
+      )
+      .openapi({
+        description:
+          "What rooms of the type have for guests with disabilities; null: the hotel hasn’t said it. Empty: it has said nothing.",
+      }),
   })
   .openapi("Room");
 
@@ -217,7 +243,16 @@ function requestedDates(ctx: Ctx, { checkIn, checkOut }: { checkIn?: string | un
   return { checkIn, checkOut };
 }
 
-const roomAnswer = (ctx: Ctx, { id, name, description, roomType, capacity, extraBeds, area, images, amenities }: RoomDetails) => ({
+const accessAnswer = ({ facts, rooms }: RoomDetails["accessibility"][number]) => ({
+  rooms,
+  ...Object.fromEntries(accessFeatures.map((name) => [name, facts[name] ?? null])),
+  ...Object.fromEntries(accessMeasures.map((name) => [name, facts[name] ?? null])),
+});
+
+const roomAnswer = (
+  ctx: Ctx,
+  { id, name, description, roomType, capacity, extraBeds, area, images, amenities, accessibility }: RoomDetails,
+) => ({
   id,
   name,
   description,
@@ -226,6 +261,7 @@ const roomAnswer = (ctx: Ctx, { id, name, description, roomType, capacity, extra
   squareMetres: area,
   images: images.map((one) => absolute(ctx, one)),
   amenities: amenities.map(({ name }) => name),
+  accessibility: accessibility.map(accessAnswer),
 });
 
 const pageOf = (ctx: Ctx, hotelId: string, query = "") => siteUrl(ctx.config.origin, getLocale(), sitePaths.hotel(hotelId)) + query;
@@ -280,7 +316,7 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
 
   api.openapi(searchHotels, async (c) => {
     const { ctx } = c.var;
-    const { checkIn, checkOut, amenities, freeCancellation, cursor, type, minPrice, maxPrice, ...asked } = c.req.valid("query");
+    const { checkIn, checkOut, amenities, access, freeCancellation, cursor, type, minPrice, maxPrice, ...asked } = c.req.valid("query");
     agesFit(asked);
     const dates = requestedDates(ctx, { checkIn, checkOut });
     const page = Math.min(Number(cursor.slice(1)), lastPage);
@@ -295,6 +331,7 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       stars: [],
       amenities: [],
       property: [...new Set(amenities)].toSorted(),
+      needs: access,
       freeCancellation: freeCancellation === "true",
       box: null,
       page,
@@ -302,7 +339,8 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       datesRejected: false,
     };
     const found = await rankedHotels(ctx, search);
-    const query = dates ? `?${new URLSearchParams({ ...dates, ...partyFields(asked) })}` : "";
+    const asking = { ...dates, ...(dates && partyFields(asked)), ...(search.needs.length > 0 && { access: search.needs.join(",") }) };
+    const query = Object.keys(asking).length > 0 ? `?${new URLSearchParams(asking)}` : "";
     const order = asked.sort;
     const factsOf = ({ price, rating, reviewCount, distance }: (typeof found.hotels)[number]): Record<RankingFact, number | null> => ({
       rating,
@@ -316,7 +354,15 @@ export function searchOperations(api: OpenAPIHono<Api>): void {
       const total = hotel?.price?.stay?.total;
       if (!dates || !hotel || !priced || total === undefined) return null;
       const party = { adults, children, rooms, childAges, teenAges };
-      return offerAnswer(ctx, { hotelId: hotel.id, roomId: priced.roomId, plan: priced.plan, stay: dates, party, total });
+      return offerAnswer(ctx, {
+        hotelId: hotel.id,
+        roomId: priced.roomId,
+        plan: priced.plan,
+        stay: dates,
+        party,
+        total,
+        needs: search.needs,
+      });
     };
     return c.json(
       {

@@ -29,6 +29,7 @@ import {
   id,
   instant,
   numberParameter,
+  accessParameter,
   offer,
   offerAnswer,
   partyParameters,
@@ -71,6 +72,7 @@ const unavailable = z
     z.object({ reason: z.literal("no_departure"), day }),
     z.object({ reason: z.literal("min_nights"), day, nights: z.int() }),
     z.object({ reason: z.literal("too_small") }),
+    z.object({ reason: z.literal("no_access") }),
   ])
   .openapi("Unavailable", { description: "Why the room can’t be booked for the stay." });
 
@@ -103,6 +105,7 @@ export const getOffers = operation({
       checkOut: day,
       ...partyParameters(bookingBounds),
       roomId: id.optional().openapi({ description: "Only this room." }),
+      access: accessParameter,
       page: numberParameter({ min: 1, max: 99 }, 1),
     }),
   },
@@ -243,8 +246,8 @@ type Wanted = z.output<typeof wantedStay>;
 export function wantedOf(ctx: Ctx, text: string): { wanted: Wanted; offer: Offer } {
   const read = readOffer(ctx, text);
   if (!read.ok) throw problemOf(read.rejection);
-  const { hotelId, roomId, plan, stay, party } = read.value;
-  const room = { ...party, roomId, plan, extras: [], childAges: [...party.childAges], teenAges: [...party.teenAges] };
+  const { hotelId, roomId, plan, stay, party, needs = [] } = read.value;
+  const room = { ...party, roomId, plan, extras: [], access: [...needs], childAges: [...party.childAges], teenAges: [...party.teenAges] };
   return { wanted: { hotelId, ...stay, rooms: [room] }, offer: read.value };
 }
 
@@ -260,9 +263,9 @@ const offeredAnswer = ({ hotelId, stay, party, total, expiresAt }: Offer) => ({
 
 /** The rooms of a request as lines of a booking. */
 export const linesOfWanted = ({ rooms }: Wanted): ChosenLine[] =>
-  rooms.map(({ plan, ...room }, index) => {
+  rooms.map(({ plan, access, ...room }, index) => {
     agesFit(room, `/rooms/${index}`);
-    return { ...room, rateType: plan };
+    return { ...room, rateType: plan, ...(access.length > 0 && { needs: access }) };
   });
 
 /** Operations with which everybody sees what a stay costs. */
@@ -270,7 +273,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
   api.openapi(getOffers, async (c) => {
     const { ctx } = c.var;
     const { hotelId } = c.req.valid("param");
-    const { checkIn, checkOut, page, roomId, ...party } = c.req.valid("query");
+    const { checkIn, checkOut, page, roomId, access, ...party } = c.req.valid("query");
     agesFit(party);
     const hotel = await listedHotel(ctx, hotelId);
     const stay = bookable(ctx, { checkIn, checkOut }, hotel.timeZone);
@@ -280,7 +283,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
     const pages = roomId ? 1 : listed.pages;
     const [rooms, offered, extras] = await Promise.all([
       roomsByIds(ctx, hotelId, roomIds),
-      roomOffers(ctx, { hotelId, stay, rooms: party.rooms, roomIds, guests: guestsOf(party) }),
+      roomOffers(ctx, { hotelId, stay, rooms: party.rooms, roomIds, guests: guestsOf(party), needs: access }),
       offeredExtras(ctx, { hotelId, roomId: null, stay, rooms: party.rooms, adults: party.adults }),
     ]);
     return c.json(
@@ -289,14 +292,16 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
         rooms: rooms.flatMap(({ id, name, capacity, extraBeds }) => {
           const offer = offered.find(({ roomId }) => roomId === id);
           if (!offer) return [];
-          const { freeUnits, firstFullNight, restriction, fits, quotes } = offer;
+          const { freeUnits, firstFullNight, restriction, fits, lacksAccess, quotes } = offer;
           const why = restriction
             ? { reason: restriction.kind, day: restriction.day, ...(restriction.kind === "min_nights" && { nights: restriction.nights }) }
             : firstFullNight
               ? { reason: "full" as const, night: firstFullNight }
-              : fits
-                ? null
-                : { reason: "too_small" as const };
+              : !fits
+                ? { reason: "too_small" as const }
+                : lacksAccess
+                  ? { reason: "no_access" as const }
+                  : null;
           return [
             {
               roomId: id,
@@ -306,7 +311,7 @@ export function stayOperations(api: OpenAPIHono<Api>): void {
               unavailable: why as z.output<typeof unavailable> | null,
               plans: quotes.map((one) => ({
                 ...priceAnswer(one, ctx.now()),
-                offer: offerAnswer(ctx, { hotelId, roomId: id, plan: one.rateType, stay, party, total: one.total }),
+                offer: offerAnswer(ctx, { hotelId, roomId: id, plan: one.rateType, stay, party, total: one.total, needs: access }),
               })),
             },
           ];

@@ -91,7 +91,8 @@ function otherRoom({ t, day }: Language, { name, unavailable }: RoomOffer) {
   const why = () => {
     if (!unavailable) return "";
     if (unavailable.reason === "full") return t.why.full(day(unavailable.night));
-    if (unavailable.reason === "too_small") return t.why.too_small;
+    // The widget asks for no accessibility.
+    if (unavailable.reason === "too_small" || unavailable.reason === "no_access") return t.why.too_small;
     if (unavailable.reason === "min_nights") return t.why.min_nights(day(unavailable.day), unavailable.nights);
     return t.why[unavailable.reason](day(unavailable.day));
   };

@@ -42,6 +42,8 @@ export const changeSentence = {
     "hotel_room.solve": "hat ein Problem eines Zimmers behoben[: {}]",
     "hotel_room.reopen": "hat ein Problem eines Zimmers wieder geöffnet[: {}]",
     "hotel_room.assign": "hat Zimmer zuweisen lassen[: {}]",
+    "hotel_room.accessibility": "hat die Barrierefreiheit eines Zimmers angegeben[: {}]",
+    "room.accessibility": "hat die Barrierefreiheit von Zimmern angegeben[: {}]",
     "photo.add": "hat ein Foto[ von {}] hinzugefügt",
     "photo.describe": "hat ein Foto[ von {}] beschrieben",
     "photo.evening": "hat das Abendbild[ von {}] gewählt",

@@ -12,6 +12,8 @@ export const chosenRoomList = {
 export const lineProblem = {
   other_hotel: "Dieses Zimmer gehört zu einem anderen Hotel. Die Zimmer einer Buchung sind in einem Hotel.",
   unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte entfernen Sie es und wählen Sie ein anderes.",
+  access_unavailable:
+    "Kein Zimmer dieses Typs mit der Barrierefreiheit, die Sie brauchen, ist in allen Nächten frei. Bitte wählen Sie ein anderes Zimmer oder andere Daten.",
   rate_unavailable: "Dieser Tarif wird für diese Reisedaten nicht angeboten. Bitte entfernen Sie das Zimmer und wählen Sie es neu.",
   few: (n: number) => `Dafür ${plural(n, "ist", "sind")} in allen Nächten nur ${n} dieser Zimmer frei.`,
   full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,

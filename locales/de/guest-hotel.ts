@@ -260,6 +260,8 @@ export const rejectionNotice = {
   bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
   extra_sold_out: (name: string, day: string) =>
     `Von ${name} ist am ${day} nicht mehr genug frei. Bitte wählen Sie weniger davon oder nichts.`,
+  access_unavailable:
+    "Kein Zimmer mit der Barrierefreiheit, die Sie brauchen, ist noch in allen Nächten frei. Bitte wählen Sie ein anderes Zimmer oder andere Daten.",
   rate_unavailable: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
   price: (from: string, to: string) =>
     `Der Preis hat sich von ${from} auf ${to} geändert. Buchen Sie zum neuen Preis oder ändern Sie Ihren Aufenthalt.`,

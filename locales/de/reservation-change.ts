@@ -14,6 +14,8 @@ export const changeErrors = {
   unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte wählen Sie ein anderes.",
   bad_guest: "Es sind mehr Altersangaben als Gäste.",
   too_many_rooms: (max: number) => `Eine Buchung hat höchstens ${max} Zimmer.`,
+  access_unavailable:
+    "Für diese Änderung ist kein Zimmer mit der zugesicherten Barrierefreiheit frei. Bitte wählen Sie andere Daten, oder fragen Sie das Hotel.",
   locked:
     "Die kostenlose Stornierung dieses Zimmers ist vorbei: Gäste, Nächte und Extras können dazukommen, aber nichts kann geändert oder weggelassen werden.",
   too_many_guests: "So viele Gäste passen nicht in dieses Zimmer. Bitte wählen Sie ein anderes oder fügen Sie eines hinzu.",

@@ -112,6 +112,7 @@ export const stayText = {
 };
 
 export const roomDetails = {
+  promised: (room: string, promise: string) => `${room}: ${promise}`,
   room: (number: number) => `Zimmer ${number}`,
   cancelled: "storniert",
   claim: (usd: string) => `von der Stornogebühr sind ${usd} nicht bezahlt`,

@@ -42,6 +42,8 @@ export const changeSentence = {
     "hotel_room.solve": "solved a problem of a room[ of {}]",
     "hotel_room.reopen": "opened a problem of a room[ of {}] again",
     "hotel_room.assign": "had rooms assigned[ at {}]",
+    "hotel_room.accessibility": "said what a room[ of {}] has for guests with disabilities",
+    "room.accessibility": "said what rooms[ of {}] have for guests with disabilities",
     "photo.add": "added a photo[ of {}]",
     "photo.describe": "described a photo[ of {}]",
     "photo.evening": "chose the evening picture[ of {}]",

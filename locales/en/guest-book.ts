@@ -12,6 +12,8 @@ export const chosenRoomList = {
 export const lineProblem = {
   other_hotel: "This room is in another hotel. Rooms of one booking are in one hotel.",
   unknown_room: "This room is no longer offered. Please remove it and choose another.",
+  access_unavailable:
+    "No room of this type with the accessibility that you need is free on all nights. Please choose another room or other dates.",
   rate_unavailable: "This rate isn’t offered for these dates. Please remove the room and choose it again.",
   few: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights for it.`,
   full: (day: string) => `The room is full on the night of ${day}.`,

@@ -241,6 +241,8 @@ export const rejectionNotice = {
   full: (day: string) => `The room is full on the night of ${day}.`,
   bad_guest: "Please check the guest’s details.",
   extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
+  access_unavailable:
+    "No room with the accessibility that you need is free on all nights any more. Please choose another room or other dates.",
   rate_unavailable: "This rate no longer applies. Please choose another.",
   price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,

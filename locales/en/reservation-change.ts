@@ -14,6 +14,8 @@ export const changeErrors = {
   unknown_room: "This room isn’t offered any more. Please choose another one.",
   bad_guest: "There are more ages than guests.",
   too_many_rooms: (max: number) => `A booking has at most ${max} rooms.`,
+  access_unavailable:
+    "No room with the accessibility that was promised is free for this change. Please choose other dates, or ask the hotel.",
   locked: "Free cancellation of this room is over: guests, nights and extras can be added, but nothing can be changed or taken away.",
   too_many_guests: "So many guests don’t fit in this room. Please choose another room or add one.",
   plan_unavailable: (plans: string) =>

@@ -114,6 +114,7 @@ export const stayText = {
 };
 
 export const roomDetails = {
+  promised: (room: string, promise: string) => `${room}: ${promise}`,
   room: (number: number) => `Room ${number}`,
   cancelled: "cancelled",
   claim: (usd: string) => `${usd} of its cancellation fee not paid`,

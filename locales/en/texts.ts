@@ -1,3 +1,4 @@
+import * as accessibility from "./accessibility.ts";
 import * as accountManagement from "./account-management.ts";
 import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
@@ -105,6 +106,7 @@ import * as web from "./web.ts";
 import * as webhook from "./webhook.ts";
 
 export const guest = {
+  accessibility,
   account,
   accountPages,
   accountProfile,

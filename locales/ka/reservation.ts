@@ -111,6 +111,7 @@ export const stayText = {
 };
 
 export const roomDetails = {
+  promised: (room: string, promise: string) => `${room}: ${promise}`,
   room: (number: number) => `ოთახი ${number}`,
   cancelled: "გაუქმებულია",
   claim: (usd: string) => `გაუქმების საფასურიდან გადაუხდელია ${usd}`,

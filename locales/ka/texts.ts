@@ -1,4 +1,5 @@
 import type * as english from "../en/texts.ts";
+import * as accessibility from "./accessibility.ts";
 import * as accountManagement from "./account-management.ts";
 import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
@@ -106,6 +107,7 @@ import * as web from "./web.ts";
 import * as webhook from "./webhook.ts";
 
 export const guest = {
+  accessibility,
   account,
   accountPages,
   accountProfile,

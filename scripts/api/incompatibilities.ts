@@ -42,7 +42,7 @@ function* changesOf(before: OperationSurface, now: OperationSurface): Generator<
     // Nor does what another form of the body requires.
     const form = at.slice(0, at.lastIndexOf(" ") + 1);
     if (form.startsWith("body ") && before.inputs["body "] && !before.inputs[form]) continue;
-    const outer = at.replace(/(?:\.[^.]+|\[\])$/, "");
+    const outer = at.replace(/(?:\.[^.[\]]+|\[\])$/, "");
     // What a new optional field requires in itself concerns nobody yet.
     if (always && !before.inputs[at] && (outer === at || before.inputs[outer] || !outer.includes(" "))) yield `${at} is required now`;
   }

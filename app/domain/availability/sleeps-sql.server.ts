@@ -1,9 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Guests } from "#domain/pricing/facts.ts";
 import { byAge, unitGroups } from "#domain/pricing/units.ts";
 
-/** Units and all guests in them. */
-export type StayParty = { rooms: number; guests: Guests };
+/** Units and all guests in them. `access`: the bits of what each unit has to have for guests with disabilities; missing: nothing. */
+export type StayParty = { rooms: number; guests: Guests; access?: number };
+
+/** SQL condition: a room `r` (or `room`) meets the needs of the party between two SQL dates, by its own rows. */
+export const meetsNeeds = (
+  { rooms, access = 0 }: StayParty,
+  [checkIn, checkOut]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
+  room: RawBuilder<unknown> = sql`r`,
+) => (access === 0 ? sql`true` : sql`has_access(${room}.hotel_id, ${room}.id, ${access}::int, ${rooms}::int, ${checkIn}, ${checkOut})`);
 
 /** SQL: the party for fitting_lines() and cheapest_plan() of the database. */
 export const partyJson = ({ rooms, guests }: StayParty) =>

@@ -1,6 +1,7 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { chargedHolds } from "#domain/card-hold/charged-holds.server.ts";
 import type { ExtraSoldOut } from "#domain/extra/extra-days.server.ts";
+import { givePromisedRooms } from "#domain/hotel-room/promised-rooms.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { removeNoShow } from "#domain/reservation/change-state.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
@@ -38,6 +39,8 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
       const taken = await retakeStay(ctx, reservation, stay, () => removeNoShow(ctx, reservation));
       if (!taken.ok && taken.rejection.code !== "restricted") return rejected(taken.rejection);
     } else await removeNoShow(ctx, reservation);
+    if (reservation.freed_from && !(await givePromisedRooms(ctx, hotelId, reservation.id)))
+      return rejected({ code: "full", night: reservation.freed_from });
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
     const facts = { code, kind: "no_show_undone" } as const;
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });

@@ -1,6 +1,7 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { lockedRoom } from "#domain/hotel/rooms/live-room.server.ts";
+import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -9,7 +10,9 @@ import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countUnits, type UnitsSold } from "./count-units.server.ts";
 import type { RoomFeature } from "./hotel-room.ts";
+import { lockRoomPlan } from "./lock-room-plan.server.ts";
 import { usedNumber } from "./locked-hotel-room.server.ts";
+import { givePromisedRooms, promisedBookings } from "./promised-rooms.server.ts";
 import { type NumbersProblem, roomNumbersOf } from "./room-numbers.ts";
 
 export type AddRoomsRejection =
@@ -66,6 +69,7 @@ export async function addHotelRooms(
         })),
       )
       .execute();
+    if (ofType === 0) await giveToPromised(ctx, hotelId, roomId, dayAt(ctx.now(), hotel.time_zone));
     const units = await countUnits(ctx, { hotelId, room: { id: roomId, units: type.units }, today: dayAt(ctx.now(), hotel.time_zone) });
     if (!units.ok) return units;
     await recordChange(ctx, {
@@ -77,4 +81,12 @@ export async function addHotelRooms(
     });
     return done({ numbers, units: units.value });
   });
+}
+
+/** Gives rooms to bookings that were promised what all rooms of the type had while they had no numbers; by arrival, so that each finds one. */
+async function giveToPromised(ctx: Ctx, hotelId: string, roomId: string, today: Day): Promise<void> {
+  const ids = await promisedBookings(ctx, { hotelId, roomId, today });
+  if (ids.length > 0) await lockRoomPlan(ctx, hotelId);
+  for (const id of ids)
+    if (!(await givePromisedRooms(ctx, hotelId, id))) throw new Error("A booking that was promised a room of this type finds none.");
 }

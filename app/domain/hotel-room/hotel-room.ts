@@ -1,9 +1,19 @@
+import type { AccessFacts } from "#domain/accessibility/accessibility.ts";
+
 /** What a room may have besides what its type has. */
 export const roomFeatures = ["accessible", "connecting", "balcony", "view", "quiet"] as const;
 export type RoomFeature = (typeof roomFeatures)[number];
 
 /** A room with a number; `floor` null: not said. */
-export type HotelRoom = { id: string; number: string; floor: number | null; features: RoomFeature[]; active: boolean };
+export type HotelRoom = {
+  id: string;
+  number: string;
+  floor: number | null;
+  features: RoomFeature[];
+  /** Where it differs from its type. */
+  accessibility: AccessFacts;
+  active: boolean;
+};
 
 /** A room type with its numbered rooms; none: it is sold without numbers. */
 export type NumberedType = { id: string; name: string; units: number; rooms: HotelRoom[] };

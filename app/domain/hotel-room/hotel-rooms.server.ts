@@ -11,7 +11,8 @@ const mostListed = 2 * limits.numberedRoomsPerHotel;
 export async function numberedTypes(ctx: Ctx, hotelId: string): Promise<NumberedType[]> {
   const { rows } = await sql<NumberedType>`
     select r.id, ${localText("r.name")} as name, r.units, coalesce((
-      select jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number, 'floor', n.floor, 'features', n.features, 'active', n.active))
+      select jsonb_agg(jsonb_build_object('id', n.id, 'number', n.number, 'floor', n.floor, 'features', n.features,
+        'accessibility', n.accessibility, 'active', n.active))
       from (select * from hotel_rooms n where n.hotel_id = r.hotel_id and n.room_id = r.id
         order by n.active desc, n.created_at desc limit ${mostListed}) n), '[]') as rooms
     from rooms r where r.hotel_id = ${hotelId} and r.archived_at is null

@@ -25,7 +25,7 @@ export async function lockedHotelRoom(ctx: Ctx, hotelId: string, hotelRoomId: st
   if (!isId(hotelRoomId)) return undefined;
   const row = await ctx.db
     .selectFrom("hotel_rooms")
-    .select(["room_id", "number", "floor", "features", "active"])
+    .select(["room_id", "number", "floor", "features", "accessibility", "active"])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", hotelRoomId)
     .forUpdate()

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AccessFacts } from "#domain/accessibility/accessibility.ts";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
@@ -34,6 +35,8 @@ export type RoomDetails = {
   area: number | null;
   images: Image[];
   amenities: Amenity[];
+  /** What its rooms have for guests with disabilities, those that have most first; `rooms`: how many of them, null: all. */
+  accessibility: { rooms: number | null; facts: AccessFacts }[];
 };
 
 export type HotelDetails = {
@@ -127,6 +130,21 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   };
 }
 
+const mostKinds = 3;
+
+/** SQL: what rooms of a type `r` have, by kind where they have numbers and differ. */
+const accessibility = sql`case
+  when exists (select from hotel_rooms n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.active and n.accessibility <> '{}')
+    then coalesce((select jsonb_agg(jsonb_build_object('rooms', case when k.rooms < r.units then k.rooms end, 'facts', k.facts)
+      order by k.needs desc, k.rooms desc, k.facts) from (
+        select r.accessibility || n.accessibility as facts, count(*)::int as rooms,
+          bit_count(access_needs(r.accessibility || n.accessibility)::bit(8)) as needs
+        from hotel_rooms n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.active
+          and r.accessibility || n.accessibility <> '{}'
+        group by 1 order by 3 desc, 2 desc, 1 limit ${sql.lit(mostKinds)}) k), '[]')
+  when r.accessibility <> '{}' then jsonb_build_array(jsonb_build_object('rooms', null, 'facts', r.accessibility))
+  else '[]' end`;
+
 /**
  * Active room types of a hotel, in the order of the given ids, with amenities and the first photos of each up to a
  * total limit.
@@ -139,7 +157,8 @@ export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly st
     select r.id, ${localText("r.name")} as name, ${localText("r.description")} as description, r.room_type as "roomType", r.price,
       r.capacity, r.extra_beds as "extraBeds", r.units, r.area, r.image_url as "imageUrl",
       coalesce((select ${images()} from shown p where room_id = r.id), '[]') as images,
-      array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
+      array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds",
+      ${accessibility} as accessibility
     from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
     order by array_position(${roomIds}::uuid[], r.id)`;
   const [{ rows }, amenities] = await Promise.all([rooms.execute(ctx.db), allAmenities(ctx)]);

@@ -40,6 +40,7 @@ const amountsOf = ({
   total,
   online,
   cancellation_terms,
+  accessibility,
 }: LineRow) => ({
   units,
   adults,
@@ -53,6 +54,7 @@ const amountsOf = ({
   total,
   online,
   cancellation_terms: json(cancellation_terms),
+  accessibility: json(accessibility),
 });
 
 /** The highest number of a line of a locked reservation. */

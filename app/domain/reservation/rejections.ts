@@ -18,6 +18,8 @@ export type BookingRejection =
   /** More than may be booked at once; larger groups ask the hotel. */
   | { code: "too_many_rooms"; max: number }
   | { code: "rate_unavailable" }
+  /** No room of the type that has what the guest needs is free on all nights. */
+  | { code: "access_unavailable"; roomId: string }
   /** An extra is sold out on a day of the stay. */
   | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
   | { code: "price_changed"; total: Cents }
@@ -33,6 +35,7 @@ export type LineProblem =
   | { code: "full"; night: Day; free: number }
   | { code: "restricted"; restriction: BrokenRestriction }
   | { code: "too_many_guests"; capacity: number }
+  | { code: "access_unavailable" }
   | { code: "rate_unavailable" };
 
 export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" | "stay_over" };

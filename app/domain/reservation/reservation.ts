@@ -1,3 +1,4 @@
+import type { AccessPromise } from "#domain/accessibility/accessibility.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { Phone } from "#domain/hotel/phone.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
@@ -54,6 +55,8 @@ export type BookedLine = CancellationTerms & {
   childAges: (number | null)[];
   /** Who stays there, if it is not the guest of the booking. */
   guest: { firstName: string; lastName: string } | null;
+  /** What was promised of its accessibility. */
+  accessibility: AccessPromise | null;
   total: Cents;
   online: Cents;
   extras: Pick<ExtraItem, "id" | "unit" | "quantity">[];

@@ -97,6 +97,7 @@ const storedLine =
   'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
   'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned,
     'pointsKept', l.points_kept,
+  'accessibility', l.accessibility,
   'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan,
     'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,

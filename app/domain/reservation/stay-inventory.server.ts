@@ -1,8 +1,11 @@
+import type { AccessPromise } from "#domain/accessibility/accessibility.ts";
 import { returnNights, takeNights, type TakeRejection } from "#domain/availability/nights.server.ts";
 import { type ExtraSoldOut, retakeExtras, returnExtras } from "#domain/extra/extra-days.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { withoutAccess } from "#domain/hotel-room/promised-rooms.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
-import type { Outcome } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { takenByLines, takingOf } from "./change/inventory-moves.ts";
 import { type ChangeRow, closeChange, openChangeOf } from "./change/open-change.server.ts";
@@ -54,7 +57,8 @@ async function releaseWithChange(
 /**
  * Takes nights and extras of a reservation again after they were released, all or none; the caller holds its lock and
  * rolls back after a rejection. Restrictions are waived, because the stay had been booked. `revive` changes the state of the reservation
- * before its nights are taken, under the locks that come first: allotments of the hotel's program follow the state.
+ * before its nights are taken, under the locks that come first: allotments of the hotel's program follow the state. What was promised
+ * of its rooms has to be free too; they are given by givePromisedRooms once the booking stands.
  */
 export async function retakeStay(
   ctx: Ctx,
@@ -63,6 +67,10 @@ export async function retakeStay(
   revive?: () => Promise<void>,
 ): Promise<Outcome<null, TakeRejection | ExtraSoldOut>> {
   const lines = await linesOf(ctx, reservation);
+  const promised = lines.flatMap(({ room_id: roomId, units, accessibility }) =>
+    accessibility ? [{ roomId, units, needs: (accessibility as AccessPromise).needs }] : [],
+  );
+  if (promised.length > 0) await lockRoomPlan(ctx, reservation.hotel_id);
   const rooms = await ctx.db
     .selectFrom("rooms")
     .select(["id", "units"])
@@ -74,5 +82,8 @@ export async function retakeStay(
   const wanted = unitsOf(lines).map((line) => ({ ...line, units: rooms.find(({ id }) => id === line.roomId)?.units ?? 0 }));
   await revive?.();
   const nights = await takeNights(ctx, reservation.hotel_id, wanted, days, "waived");
-  return nights.ok ? retakeExtras(ctx, extrasOf(reservation, lines), stayOf(reservation), days) : nights;
+  if (!nights.ok) return nights;
+  const inaccessible = await withoutAccess(ctx, reservation.hotel_id, days, promised);
+  if (inaccessible) return rejected({ code: "full", roomId: inaccessible, night: days.checkIn });
+  return retakeExtras(ctx, extrasOf(reservation, lines), stayOf(reservation), days);
 }

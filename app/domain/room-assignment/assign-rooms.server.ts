@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { addDays, type Day, daysBetween } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -11,7 +12,7 @@ import { inState } from "#platform/database/state-sql.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { planRooms } from "./plan-rooms.ts";
 import { firstOpenNight } from "./room-assignment.ts";
-import { giveRooms, lockRoomPlan, nightsInPlan, type PlannedUnit, roomsInPlan, takeRooms, unitsInPlan } from "./room-plan.server.ts";
+import { giveRooms, nightsInPlan, type PlannedUnit, roomsInPlan, takeRooms, unitsInPlan } from "./room-plan.server.ts";
 
 /** Units that got a room on a night for which they had none, units that moved, and units with a night for which no room is left. */
 export type Assigned = { given: number; moved: number; left: number };
@@ -65,8 +66,10 @@ async function assignUntil(ctx: Ctx, hotelId: string, { today, until }: { today:
       const room = indexes.get(hotelRoomId);
       return outageId !== null && room !== undefined ? [[room, at(night)]] : [];
     });
+    const ofAll = own.reduce((bits, { needs }) => bits & needs, ~0);
     const plan = planRooms({
-      rooms: own.map(({ id, features }) => ({ id, accessible: features.includes("accessible") })),
+      // Accessible is also what has something for guests with disabilities that not all rooms of the type have.
+      rooms: own.map(({ id, features, needs }) => ({ id, accessible: features.includes("accessible") || (needs & ~ofAll) !== 0 })),
       stays: planned,
       nights: at(end),
       closed,

@@ -1,4 +1,6 @@
+import { type AccessNeed, type AccessPromise, needsMask } from "#domain/accessibility/accessibility.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
 import { moveOut } from "#domain/housekeeping/rooms-left.server.ts";
 import {
   lockedManagedReservation,
@@ -14,7 +16,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { firstOpenNight, type StayUnit } from "./room-assignment.ts";
-import { giveRooms, lockRoomPlan, takeRooms } from "./room-plan.server.ts";
+import { giveRooms, roomsInPlan, takeRooms } from "./room-plan.server.ts";
 
 export type MoveRejection =
   /** The hotel has no such booking, or the booking no such unit. */
@@ -22,6 +24,8 @@ export type MoveRejection =
   | { code: "unknown_hotel_room" }
   /** The room is of another type: the booking has to be changed first. */
   | { code: "wrong_type" }
+  /** The room has not what the booking was promised; these needs. */
+  | { code: "lacks_access"; number: string; needs: AccessNeed[] }
   /** No night is left from that day on. */
   | { code: "over" }
   /** Guests of these bookings have the room on some of the nights. */
@@ -33,7 +37,7 @@ export type MoveRejection =
 /** Whether the guests are in the house. */
 const isInside = (stay: { checked_in_at: Date | null; checked_out_at: Date | null }) => Boolean(stay.checked_in_at && !stay.checked_out_at);
 
-type Found = { reservation: ReservationRow; roomId: string; nights: Day[]; today: Day };
+type Found = { reservation: ReservationRow; roomId: string; nights: Day[]; today: Day; promise: AccessPromise | null };
 
 /** A unit that the actor may move, with its nights from `from` on that are not past; its booking is locked, and then the plan. */
 async function lockedUnit(
@@ -50,17 +54,16 @@ async function lockedUnit(
   const begin = [reservation.check_in, firstOpenNight(today), from ?? reservation.check_in].toSorted().at(-1) ?? today;
   const nights = begin < until ? daysOf(begin, until) : [];
   if (nights.length === 0) return rejected({ code: "over" });
-  return done({ reservation, roomId: row.room_id, nights, today });
+  return done({ reservation, roomId: row.room_id, nights, today, promise: row.accessibility as AccessPromise | null });
 }
 
-const roomOf = (ctx: Ctx, hotelId: string, hotelRoomId: string) =>
-  ctx.db
-    .selectFrom("hotel_rooms")
-    .select(["id", "room_id as roomId", "number"])
-    .where("hotel_id", "=", hotelId)
-    .where("id", "=", hotelRoomId)
-    .where("active", "=", true)
-    .executeTakeFirst();
+type PlannedRoom = Awaited<ReturnType<typeof roomsInPlan>>[number];
+
+/** What a room has not of a promise, while the guest still has a room that has it. */
+function lackedBy(room: PlannedRoom, had: readonly PlannedRoom[], { needs }: AccessPromise): AccessNeed[] {
+  const lacked = (one: PlannedRoom) => needs.filter((need) => (one.needs & needsMask([need])) === 0);
+  return had.length === 0 || had.some((one) => lacked(one).length === 0) ? lacked(room) : [];
+}
 
 /** Who has a room on nights; with their booking's code. */
 const holdersOf = (ctx: Ctx, hotelId: string, hotelRoomId: string, nights: readonly Day[]) =>
@@ -121,7 +124,7 @@ export async function moveRoom(
     if (!isId(hotelRoomId)) return rejected({ code: "unknown_hotel_room" });
     const found = await lockedUnit(ctx, { hotelId, from, ...of });
     if (!found.ok) return found;
-    const { reservation, roomId, nights, today } = found.value;
+    const { reservation, roomId, nights, today, promise } = found.value;
     const mover = { reservationId: reservation.id, line: of.line, unit: of.unit };
     const isMover = (one: { reservationId: string | null; line: number | null; unit: number | null }) =>
       one.reservationId === mover.reservationId && one.line === mover.line && one.unit === mover.unit;
@@ -130,7 +133,8 @@ export async function moveRoom(
     const ids = [...new Set(seen.flatMap(({ reservationId }) => reservationId ?? []))].toSorted();
     if (swap) for (const id of ids) await lockedReservation(ctx, hotelId, id);
     await lockRoomPlan(ctx, hotelId);
-    const room = await roomOf(ctx, hotelId, hotelRoomId);
+    const rooms = await roomsInPlan(ctx, hotelId);
+    const room = rooms.find(({ id }) => id === hotelRoomId);
     if (!room) return rejected({ code: "unknown_hotel_room" });
     if (room.roomId !== roomId) return rejected({ code: "wrong_type" });
     const holders = (await holdersOf(ctx, hotelId, hotelRoomId, nights)).filter((one) => !isMover(one));
@@ -141,11 +145,14 @@ export async function moveRoom(
     if (holders.length > 0 && (!swap || isNew)) return rejected({ code: "occupied", codes });
     const [begin = ""] = nights;
     const own = (await roomsOfUnit(ctx, hotelId, mover, begin)).filter((one) => nights.includes(one.night));
+    const had = rooms.filter(({ id }) => own.some((one) => one.hotelRoomId === id));
+    const needs = promise ? lackedBy(room, had, promise) : [];
+    if (needs.length > 0) return rejected({ code: "lacks_access", number: room.number, needs });
     const others = holders.length > 0 ? await swapped(ctx, hotelId, { holders, own, nights, hotelRoomId }) : [];
     if (!others) return rejected({ code: "no_swap", codes });
     await takeRooms(ctx, hotelId, [...own.map(({ night }) => ({ ...mover, night })), ...others]);
     await giveRooms(ctx, hotelId, [
-      ...nights.map((night) => ({ ...mover, night, hotelRoomId, roomId, pinned: pin })),
+      ...nights.map((night) => ({ ...mover, night, hotelRoomId, roomId, pinned: pin || promise !== null })),
       ...others.map((night) => ({ ...night, roomId, pinned: false })),
     ]);
     await moveOut(ctx, hotelId, [
@@ -207,14 +214,15 @@ async function swapped(
 const roomLeft = (own: readonly { night: Day; hotelRoomId: string }[], { begin, today }: { begin: Day; today: Day }) =>
   own.flatMap(({ night, hotelRoomId }) => (night === begin && night <= today ? [hotelRoomId] : []));
 
-/** Takes the room of a unit from its nights from `from` on; it then stands in Not assigned. */
+/** Takes the room of a unit from its nights from `from` on; it then stands in Not assigned. A room that was promised stays. */
 export async function releaseRoom(
   ctx: Ctx,
   { hotelId, ...of }: StayUnit & { hotelId: string; from?: Day | undefined },
-): Promise<Outcome<null, { code: "unknown_unit" | "over" }>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_unit" | "over" }>> => {
+): Promise<Outcome<null, { code: "unknown_unit" | "over" | "promised" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_unit" | "over" | "promised" }>> => {
     const found = await lockedUnit(ctx, { hotelId, ...of });
     if (!found.ok) return found;
+    if (found.value.promise) return rejected({ code: "promised" });
     await lockRoomPlan(ctx, hotelId);
     const { reservation, nights, today } = found.value;
     const mover = { reservationId: reservation.id, line: of.line, unit: of.unit };
@@ -232,14 +240,15 @@ export async function releaseRoom(
   });
 }
 
-/** Fixes the rooms of a unit, or lets them be changed automatically again. */
+/** Fixes the rooms of a unit, or lets them be changed automatically again; those that were promised stay fixed. */
 export async function pinRoom(
   ctx: Ctx,
   { hotelId, pinned, ...of }: StayUnit & { hotelId: string; pinned: boolean },
-): Promise<Outcome<null, { code: "unknown_unit" | "over" }>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_unit" | "over" }>> => {
+): Promise<Outcome<null, { code: "unknown_unit" | "over" | "promised" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_unit" | "over" | "promised" }>> => {
     const found = await lockedUnit(ctx, { hotelId, ...of });
     if (!found.ok) return found;
+    if (found.value.promise && !pinned) return rejected({ code: "promised" });
     await lockRoomPlan(ctx, hotelId);
     await ctx.db
       .updateTable("room_assignments")

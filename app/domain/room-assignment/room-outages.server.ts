@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { putOnSale, takeOutOfSale } from "#domain/availability/bring-units.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
@@ -11,7 +12,6 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
-import { lockRoomPlan } from "./room-plan.server.ts";
 
 /** Nights that a room may be out of order at once. */
 const mostOutageNights = 366;

@@ -6,10 +6,6 @@ import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 
-/** Serializes those who give rooms of a hotel, after the locks of bookings and of the hotel; readers and sales don't wait. */
-export const lockRoomPlan = (ctx: Ctx, hotelId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${hotelId}`}, 0))`.execute(ctx.db);
-
 /** A unit of a booking in a numbered type, over its nights. */
 export type PlannedUnit = {
   reservationId: string;
@@ -43,14 +39,14 @@ export async function unitsInPlan(ctx: Ctx, hotelId: string, from: Day, to: Day,
   return rows;
 }
 
-/** The rooms in use of a hotel. */
-export const roomsInPlan = (ctx: Ctx, hotelId: string) =>
-  ctx.db
-    .selectFrom("hotel_rooms")
-    .select(["id", "room_id as roomId", "number", "features"])
-    .where("hotel_id", "=", hotelId)
-    .where("active", "=", true)
-    .execute();
+/** The rooms in use of a hotel; `needs`: the bits of what they have for guests with disabilities. */
+export async function roomsInPlan(ctx: Ctx, hotelId: string) {
+  const { rows } = await sql<{ id: string; roomId: string; number: string; features: string[]; needs: number }>`
+    select n.id, n.room_id as "roomId", n.number, n.features, access_needs(r.accessibility || n.accessibility) as needs
+    from hotel_rooms n join rooms r on r.hotel_id = n.hotel_id and r.id = n.room_id
+    where n.hotel_id = ${hotelId} and n.active`.execute(ctx.db);
+  return rows;
+}
 
 /** Who has which room from `from` to `to` (excluded). */
 export const nightsInPlan = (ctx: Ctx, hotelId: string, from: Day, to: Day) =>

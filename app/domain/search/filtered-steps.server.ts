@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AccessNeed } from "#domain/accessibility/accessibility.ts";
 import type { Order } from "./search-index.server.ts";
 import type { Box, Search } from "./search-params.ts";
 import type { SearchedPlaces } from "./searched-places.server.ts";
@@ -42,14 +43,17 @@ function cellsOf({ west, south, east, north }: Box): string[] {
   return parts.flatMap(([from, to]) => numbers(from, to).flatMap((x) => numbers(south, north).map((y) => `cell:${size}:${x}:${y}`)));
 }
 
+/** The word of a need among those that rooms of a hotel meet. */
+export const needTerm = (need: AccessNeed): string => `access:${need}`;
+
 /** Terms of which a hotel needs one of each group, as search_terms() of the database has them. */
-function termsOf({ country, type, stars, amenities, property, box }: Search, { named }: SearchedPlaces): string[][] {
+function termsOf({ country, type, stars, amenities, property, needs, box }: Search, { named }: SearchedPlaces): string[][] {
   return [
     ...(named.length > 0 ? [named.map((place) => (place.city ? `city:${place.country}/${place.city}` : `country:${place.country}`))] : []),
     ...(country ? [[`country:${country}`]] : []),
     ...(type ? [[`type:${type}`]] : []),
     ...(stars.length > 0 ? [stars.map((star) => `stars:${star}`)] : []),
-    ...[...amenities, ...property].map((term) => [term]),
+    ...[...amenities, ...property, ...needs.map(needTerm)].map((term) => [term]),
     ...(box ? [cellsOf(box)].filter((cells) => cells.length > 0) : []),
   ];
 }
@@ -98,10 +102,10 @@ function elementsOf({ from, to }: Range): number[] {
  * filters, and for a type, which has indexes of its own.
  */
 export function filteredSteps(search: Search, places: SearchedPlaces, order: Order, text: readonly Sql[]): Sql[] | null {
-  const { stars, amenities, property, box } = search;
+  const { stars, amenities, property, needs, box } = search;
   const { shares } = places;
   const groups = termsOf(search, places);
-  const filters = stars.length + amenities.length + property.length + text.length;
+  const filters = stars.length + amenities.length + property.length + needs.length + text.length;
   if (filters === 0) {
     if (!box) return null;
     const cells = cellsOf(box);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { needsMask } from "#domain/accessibility/accessibility.ts";
 import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { nightCount } from "#kit/date/stay.ts";
@@ -21,7 +22,11 @@ export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
     || folded(${text}::text) || '%' end)`;
 
 /** Units and guests of a search. */
-export const partyOf = (search: Search): StayParty => ({ rooms: search.rooms, guests: guestsOf(search) });
+export const partyOf = (search: Search): StayParty => ({
+  rooms: search.rooms,
+  guests: guestsOf(search),
+  ...(search.needs.length > 0 && { access: needsMask(search.needs) }),
+});
 
 /** Whether a search is for flexible dates. */
 export const isFlexible = ({ dates, flexible }: Search): boolean => !dates && flexible !== null;

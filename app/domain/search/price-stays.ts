@@ -19,6 +19,8 @@ export type RoomDays = {
   facts: PricingFacts;
   days: readonly LimitedDay[];
   planDays: Readonly<Record<string, readonly LimitedDay[]>>;
+  /** Of a room with numbers, the nights that each of those that meet the party's needs is somebody's; null: nothing is asked for. */
+  ofNeeds?: readonly (readonly Day[])[] | null;
 };
 
 export type HotelDays = { timeZone: string; checkInFrom: string; freeCancellationHours: number; rooms: readonly RoomDays[] };
@@ -40,6 +42,10 @@ function allows(days: readonly LimitedDay[]): (stay: Stay) => boolean {
   const closed = days.filter((day) => day.closed).map(({ day }) => day);
   return (stay) => !closed.some((day) => day >= stay.checkIn && day < stay.checkOut) && !brokenRestriction(stay, (day) => byDay.get(day));
 }
+
+/** Whether as many of the rooms that meet the needs of a party are nobody's on all nights of a stay. */
+const meetsNeeds = ({ ofNeeds }: RoomDays, { checkIn, checkOut }: Stay, units: number): boolean =>
+  !ofNeeds || ofNeeds.filter((nights) => !nights.some((night) => night >= checkIn && night < checkOut)).length >= units;
 
 const dependOnDay = ({ minDaysAhead, maxDaysAhead, stayFrom, stayTo, arrivalWeekdays }: Conditions) =>
   [minDaysAhead, maxDaysAhead, stayFrom, stayTo].some((one) => one !== null) || arrivalWeekdays.length > 0;
@@ -104,7 +110,7 @@ export function pricedStays(
     const isFree = allows(room.days);
     const priceOf = pricesIn(room, who);
     for (const stay of open) {
-      const price = isFree(stay) ? priceOf(stay) : null;
+      const price = isFree(stay) && meetsNeeds(room, stay, party.rooms) ? priceOf(stay) : null;
       if (price) priced.push({ checkIn: stay.checkIn, checkOut: stay.checkOut, nights: stay.nights.length, room, price });
     }
   }

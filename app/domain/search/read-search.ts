@@ -1,3 +1,4 @@
+import { needsIn } from "#domain/accessibility/accessibility.ts";
 import { isOfferedAmenity } from "#domain/hotel/property-amenities.ts";
 import { addYears, type Day, daysBetween, isDay } from "#kit/date/day.ts";
 import { maxNights, maxYearsAhead } from "#kit/date/stay.ts";
@@ -79,6 +80,7 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
     stars: [...new Set(stars)].toSorted((one, other) => one - other),
     amenities: [...new Set(params.getAll("amenities").filter((id) => uuid.test(id)))].slice(0, mostAmenities),
     property: [...new Set(params.getAll("property").filter(isOfferedAmenity))].toSorted(),
+    needs: needsIn(params.getAll("access")),
     freeCancellation: params.get("freeCancellation") === "on",
     box: boxOf(params.get("box")),
     sort: isOneOf(sorts, sort) ? sort : "popularity",

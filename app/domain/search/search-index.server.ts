@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { datesOf } from "#domain/availability/nights.server.ts";
-import type { StayParty } from "#domain/availability/sleeps-sql.server.ts";
+import { meetsNeeds, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { type UnitGroup, unitGroups } from "#domain/pricing/units.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
 import { latestDay } from "#kit/date/zone.ts";
 import { defaultParty, guestCount } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { plannedAnew } from "#platform/database/database.server.ts";
-import { filteredSteps } from "./filtered-steps.server.ts";
+import { filteredSteps, needTerm } from "./filtered-steps.server.ts";
 import { candidates, isFree, mayFit, nightsRead, notPast, windowOf } from "./flexible/flexible-free.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
 import type { StaysWanted } from "./price-stays.ts";
@@ -19,10 +19,15 @@ import { isFreeBetween } from "./stay-price.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** SQL condition: the units of a room type `s` of a row sleep the party, by step 1 of docs/pricing.md. */
-export const fits = ({ rooms, guests }: StayParty) => {
+/**
+ * SQL condition: the units of a room type `s` of a row sleep the party, by step 1 of docs/pricing.md, and one of its rooms meets the
+ * party's needs; whether enough of them are free is read from the rooms where they have numbers.
+ */
+export const fits = ({ rooms, guests, access = 0 }: StayParty) => {
   const everybody = guests.adults + guests.childAges.length;
-  return sql`(s.units >= ${rooms}::int and case when s.most_adults is null then s.places * ${rooms}::int >= ${everybody}::int
+  const meets =
+    access === 0 ? sql`` : sql`exists (select from unnest(s.access) m (mask) where m.mask & ${access}::int = ${access}::int) and `;
+  return sql`(${meets}s.units >= ${rooms}::int and case when s.most_adults is null then s.places * ${rooms}::int >= ${everybody}::int
     else ${sql.join(unitGroups(guests, rooms).map(sleptByUnit), sql` and `)} end)`;
 };
 
@@ -47,7 +52,7 @@ const byBits = (checkIn: Sql, nights: Sql, party: StayParty) => {
   const taken = sql`case when ${party.rooms}::int = 1 then s.full_nights else s.scarce_nights end`;
   return {
     mayBeFree: sql`${fits(party)} and coalesce(position(B'1' in substring(${taken} from ${first} + 1 for ${nights})), 0) = 0`,
-    isSure: sql`(${party.rooms}::int <= 2 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)}
+    isSure: sql`(${party.access ? sql`s.access_by_room is not true and ` : sql``}${party.rooms}::int <= 2 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)}
       and not ${restricted(sql`${first} + 1 + ${nights}`)})`,
   };
 };
@@ -90,7 +95,8 @@ export const openOf = (ctx: Ctx, stays: readonly Stay[], party: StayParty): Sql 
       cross join lateral (${nightsRead(windowOf(ascending), party.rooms)}) w where ${mayFit(party)}),
     open as materialized (
       select c.place, c.hotel_id from judged c
-      where c.is_sure or exists (select from looked w where w.hotel_id = c.hotel_id and w.id = any(c.ids) and ${isFree}))`;
+      where c.is_sure or exists (select from looked w where w.hotel_id = c.hotel_id and w.id = any(c.ids) and ${isFree}
+        and ${meetsNeeds(party, [sql`c.check_in`, sql`c.check_out`], sql`w`)}))`;
 };
 
 /** SQL: `rows` with a further column for `freeOn`. */
@@ -117,7 +123,8 @@ export const hasFreeStay = (ctx: Ctx, { stays, party, freeCancellation }: StaysW
   return sql`(exists (select from lateral unnest(h.rooms) s cross join ${candidates(stays)} where ${begins} and ${mayBeFree} and ${isSure})
     or exists (select from rooms r cross join lateral (${nightsRead({ first, last }, party.rooms)}) w
       where exists (select from ${unsure}) and r.hotel_id = h.hotel_id and r.id = any(array(select s.id from ${unsure}))
-      and exists (select from ${candidates(stays)} where ${begins} and ${isFree})))`;
+      and exists (select from ${candidates(stays)} where ${begins} and ${isFree}
+        and ${meetsNeeds(party, [sql`c.check_in`, sql`c.check_out`])})))`;
 };
 
 /**
@@ -138,7 +145,7 @@ const inBox = ({ west, south, east, north }: NonNullable<Search["box"]>) => {
 
 /** SQL conditions of the search on a row, without its place, dates and price bounds. */
 function filters(search: Search): Sql[] {
-  const { country, type, stars, amenities, property, box } = search;
+  const { country, type, stars, amenities, property, needs, box } = search;
   return [
     ...(country ? [sql`h.country = ${country}`] : []),
     ...(box ? [inBox(box)] : []),
@@ -146,13 +153,15 @@ function filters(search: Search): Sql[] {
     ...(stars.length > 0 ? [sql`floor(h.rating) = any(${stars}::int[])`] : []),
     ...(amenities.length > 0 ? [sql`h.amenity_ids @> ${amenities}::uuid[]`] : []),
     ...(property.length > 0 ? [sql`h.offered @> ${property}::text[]`] : []),
+    ...(needs.length > 0 ? [sql`h.offered @> ${needs.map(needTerm)}::text[]`] : []),
   ];
 }
 
 /** SQL comment at the beginning of a search: one whose filters may match few or nearly all hotels is planned with them. */
 export function planningOf(search: Search, { named: places }: SearchedPlaces): Sql {
-  const { location, stars, amenities, property, box, dates } = search;
-  const filtered = amenities.length > 0 || property.length > 0 || stars.length > 0 || (!dates && hasPriceBounds(search));
+  const { location, stars, amenities, property, needs, box, dates } = search;
+  const filtered =
+    amenities.length > 0 || property.length > 0 || needs.length > 0 || stars.length > 0 || (!dates && hasPriceBounds(search));
   return filtered || box || (location && places.length === 0) ? sql.raw(plannedAnew) : sql``;
 }
 
@@ -162,9 +171,9 @@ const sleepsParty = ({ rooms, guests: { adults, childAges } }: StayParty): Sql[]
   return guests > guestCount(defaultParty) ? [sql`h.sleeps >= ${guests}::int`] : [];
 };
 
-/** Whether a search without dates is for guests whom not every hotel has a room for. */
+/** Whether a search without dates is for guests whom not every hotel has a room for, or who need an accessible one. */
 export const asksForRoom = (search: Search): boolean =>
-  guestCount(search) > guestCount(defaultParty) || search.children > 0 || search.rooms > defaultParty.rooms;
+  guestCount(search) > guestCount(defaultParty) || search.children > 0 || search.rooms > defaultParty.rooms || search.needs.length > 0;
 
 /** SQL: without dates, the lowest price of a night in the room types of a row that sleep the party; null where none does. */
 export const undatedPrice = (search: Search): Sql =>

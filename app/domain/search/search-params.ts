@@ -1,3 +1,4 @@
+import type { AccessNeed } from "#domain/accessibility/accessibility.ts";
 import type { Image } from "#domain/hotel/hotel.ts";
 import type { OfferedAmenity } from "#domain/hotel/property-amenities.ts";
 import type { Day } from "#kit/date/day.ts";
@@ -60,6 +61,8 @@ export type Search = PartyWithAges & {
   amenities: string[];
   /** Required property amenities. */
   property: OfferedAmenity[];
+  /** What a room has to have for guests with disabilities; kept in links to hotels, which then offer only such rooms. */
+  needs: AccessNeed[];
   /** Only hotels where a stay on these dates can still be cancelled free of charge. */
   freeCancellation: boolean;
   /** The visible map section. */
@@ -104,6 +107,7 @@ export function searchQuery(search: Search): string {
   for (const star of search.stars) put("stars", star);
   for (const amenity of search.amenities) put("amenities", amenity);
   for (const key of search.property) put("property", key);
+  put("access", search.needs.join(","));
   put("freeCancellation", search.freeCancellation ? "on" : "");
   put("box", search.box ? boxText(search.box) : "");
   put("sort", search.sort, "popularity");
@@ -128,6 +132,7 @@ export const noFilters = {
   stars: [] as number[],
   amenities: [] as string[],
   property: [] as OfferedAmenity[],
+  needs: [] as AccessNeed[],
   freeCancellation: false,
 };
 
@@ -136,6 +141,7 @@ export const stayQuery = (search: Search): string =>
   searchQuery({
     ...search,
     ...noFilters,
+    needs: search.needs,
     box: null,
     sort: "popularity",
     page: 1,
@@ -155,4 +161,5 @@ export const filterCount = (search: Search): number =>
   search.stars.length +
   search.amenities.length +
   search.property.length +
+  search.needs.length +
   Number(search.freeCancellation);

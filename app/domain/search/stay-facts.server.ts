@@ -38,7 +38,11 @@ type IndexedRoom = {
 };
 
 type PlanDays = { sold: boolean; days: (LimitedDay & { price: Cents | null })[] };
-type StoredRoom = { facts: Omit<RoomFacts, "plansHere"> & { plansHere: Record<string, PlanDays> }; days: LimitedDay[] };
+type StoredRoom = {
+  facts: Omit<RoomFacts, "plansHere"> & { plansHere: Record<string, PlanDays> };
+  days: LimitedDay[];
+  ofNeeds?: Day[][] | null;
+};
 
 const plainFacts = (seasonRule: HotelFacts["seasonRule"]): HotelFacts => ({
   seasonRule,
@@ -83,7 +87,7 @@ function roomOfIndex(room: IndexedRoom, window: readonly Day[], seasonRule: Hote
   return { id, facts, days, planDays: {} };
 }
 
-function roomOfRows({ facts: { plansHere, ...facts }, days }: StoredRoom, hotel: HotelFacts): RoomDays {
+function roomOfRows({ facts: { plansHere, ...facts }, days, ofNeeds }: StoredRoom, hotel: HotelFacts): RoomDays {
   const plans = Object.entries(plansHere);
   const nightPrices = (days: PlanDays["days"]) =>
     Object.fromEntries(days.flatMap(({ day, price }) => (price === null ? [] : [[day, price]])));
@@ -95,12 +99,13 @@ function roomOfRows({ facts: { plansHere, ...facts }, days }: StoredRoom, hotel:
     }),
     days,
     planDays: Object.fromEntries(plans.map(([id, { days }]) => [id, days])),
+    ofNeeds: ofNeeds ?? null,
   };
 }
 
 /** SQL: whether the search index alone says what a plain hotel of a row `i` costs in a window, and which of its nights are free. */
-const isIndexed = (first: Day, last: Day, { rooms }: StayParty) => sql`(${rooms}::int <= 2 and i.calendar_start <= ${first}::date
-  and not exists (select from lateral unnest(i.rooms, i.rates) s where s.is_own
+const isIndexed = (first: Day, last: Day, { rooms, access }: StayParty) => sql`(${rooms}::int <= 2 and i.calendar_start <= ${first}::date
+  and not exists (select from lateral unnest(i.rooms, i.rates) s where s.is_own ${access ? sql`or s.access_by_room` : sql``}
     or position(B'1' in substring(s.restricted_days from ${first}::date - i.calendar_start + 1
       for ${daysBetween(first, last) + 1}::int)) > 0))`;
 
@@ -138,6 +143,15 @@ const plansInWindow = (first: Day, last: Day) => sql`
       and m.month between date_trunc('month', ${first}::date) and ${last}::date) own on true
   where p.hotel_id = r.hotel_id and p.archived_at is null`;
 
+const isNumbered = sql`exists (select from hotel_rooms n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.active)`;
+
+/** SQL: of a room `r` with numbers, the nights in the window on which each room that meets the needs is somebody's; else null. */
+const nightsOfNeeds = ({ first, last }: Window, access: number) => sql`case when ${isNumbered} then (
+  select coalesce(jsonb_agg((select coalesce(jsonb_agg(a.night), '[]') from room_assignments a
+    where a.hotel_id = n.hotel_id and a.hotel_room_id = n.id and a.night >= ${first} and a.night < ${last})), '[]')
+  from hotel_rooms n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.active
+    and access_needs(r.accessibility || n.accessibility) & ${access}::int = ${access}::int) end`;
+
 /** What of a hotel is needed to price stays of a party in a window. */
 export type StayFacts = Omit<HotelDays, "rooms"> & {
   seasonRule: HotelFacts["seasonRule"];
@@ -157,6 +171,8 @@ export const stayFactsColumns = sql`h.check_in_from, h.free_cancellation_hours, 
  */
 export function stayFacts({ first, last }: Window, party: StayParty): RawBuilder<StayFacts> {
   const facts = hotelFactsIn(sql`h.id`);
+  const { access = 0 } = party;
+  const ofNeeds = access === 0 ? sql`` : sql`, 'ofNeeds', ${nightsOfNeeds({ first, last }, access)}`;
   const plans = sql`case when q.facts is null then '{}' else (${plansInWindow(first, last)}) end`;
   const stored = sql`(select jsonb_build_object('facts', q.facts, 'stored', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -164,8 +180,9 @@ export function stayFacts({ first, last }: Window, party: StayParty): RawBuilder
         'days', (select coalesce(jsonb_agg(jsonb_build_object('day', n.night, 'closed', n.closed or n.sold + ${party.rooms} > n.units,
             'noArrival', n.no_arrival, 'noDeparture', n.no_departure, 'minNights', n.min_nights)), '[]')
           from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${first} and n.night <= ${last}
-            and (n.closed or n.sold + ${party.rooms} > n.units or n.no_arrival or n.no_departure or n.min_nights > 1)))), '[]')
-      from rooms r where r.hotel_id = h.id and r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}))
+            and (n.closed or n.sold + ${party.rooms} > n.units or n.no_arrival or n.no_departure or n.min_nights > 1))${ofNeeds})), '[]')
+      from rooms r where r.hotel_id = h.id and r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}
+        ${access === 0 ? sql`` : sql`and (${isNumbered} or access_needs(r.accessibility) & ${access}::int = ${access}::int)`}))
     from (select case when ${facts.areOwn} then ${facts.withoutChoice} end as facts offset 0) q)`;
   return sql<StayFacts>`(jsonb_build_object('timeZone', i.time_zone, 'checkInFrom', to_char(i.check_in_from, 'HH24:MI'),
       'freeCancellationHours', i.free_cancellation_hours, 'seasonRule', i.season_rule)

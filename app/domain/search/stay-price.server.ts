@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { breaksRestriction, datesOf } from "#domain/availability/nights.server.ts";
-import { maySleep, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
+import { maySleep, meetsNeeds, partyJson, sleepsTogether, type StayParty } from "#domain/availability/sleeps-sql.server.ts";
 import { hotelFactsIn, plainHotelFacts, roomFacts } from "#domain/pricing/facts-sql.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import { nightCount, type Stay } from "#kit/date/stay.ts";
@@ -10,7 +10,7 @@ import { nightCount, type Stay } from "#kit/date/stay.ts";
  * may sleep the party.
  */
 export const isFreeBetween = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>, party: StayParty) => sql`
-  r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)}
+  r.archived_at is null and r.units >= ${party.rooms} and ${maySleep(party)} and ${meetsNeeds(party, [checkIn, checkOut])}
   and not exists (select 1 from room_nights n
     where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut}
       and (n.night < ${checkOut} and (n.closed or n.sold + ${party.rooms} > n.units) or ${breaksRestriction(checkIn, checkOut)}))`;

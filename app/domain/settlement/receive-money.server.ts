@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { givePromisedRooms } from "#domain/hotel-room/promised-rooms.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { refundable } from "#domain/payment/payment.ts";
 import type { PaymentRow } from "#domain/payment/payments.server.ts";
@@ -44,6 +45,8 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
   const isLate = reservation.state === "expired";
   if (isLate && !(await reclaim(ctx, reservation))) return refund("paid after cancellation");
   await confirmReservation(ctx, reservation);
+  if (isLate && !(await givePromisedRooms(ctx, reservation.hotel_id, reservation.id)))
+    throw new Error("Rooms that were free for a promise could not be given.");
   await notifyGuest(ctx, reservation, "reservation-paid");
   const { hotel_id, code } = reservation;
   if (isLate) await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });

@@ -602,6 +602,7 @@ export interface HotelPricing {
 }
 
 export interface HotelRooms {
+  accessibility: ColumnType<object, string | undefined, string>;
   active: Generated<boolean>;
   created_at: Date;
   features: Generated<string[]>;
@@ -1214,6 +1215,7 @@ export interface ReservationCodes {
 }
 
 export interface ReservationRooms {
+  accessibility: ColumnType<object | null, string | null | undefined, string | null> | null;
   accommodation: number;
   adults: number;
   assumed_age: number | null;
@@ -1444,6 +1446,7 @@ export interface RoomProblems {
 }
 
 export interface Rooms {
+  accessibility: ColumnType<object, string | undefined, string>;
   archived_at: Date | null;
   area: number | null;
   calendar_token: Generated<string>;

@@ -12,7 +12,7 @@ import { type ChosenRoom, type ChosenRooms, type Selection, selectionQuery } fro
 
 /** A quoted line as pages show it. */
 export function chosenRoom({ line, room, plan, quote, problem }: QuotedLine): ChosenRoom {
-  const { adults, children, childAges, teenAges, rooms } = line;
+  const { adults, children, childAges, teenAges, rooms, needs = [] } = line;
   return {
     line: lineText(line),
     room,
@@ -27,6 +27,7 @@ export function chosenRoom({ line, room, plan, quote, problem }: QuotedLine): Ch
       agesMissing: quote.lines.some(({ assumedAge }) => assumedAge !== null),
     },
     problem,
+    needs,
   };
 }
 
@@ -46,8 +47,8 @@ export function checkoutQuery(stay: Stay, lines: readonly string[], { code, poin
 /** The room that is being chosen, as a line; undefined where it can't be booked. */
 function currentLine({ search, roomId, quote, extras }: Selection): ChosenLine | undefined {
   if (!roomId || !quote) return undefined;
-  const { adults, children, childAges, teenAges, rooms } = search;
-  return { roomId, rateType: quote.rateType, adults, children, childAges, teenAges, rooms, extras };
+  const { adults, children, childAges, teenAges, rooms, needs } = search;
+  return { roomId, rateType: quote.rateType, adults, children, childAges, teenAges, rooms, extras, ...(needs.length > 0 && { needs }) };
 }
 
 /** The query of the page for choosing one more room, for guests of its own. */

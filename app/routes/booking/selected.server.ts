@@ -41,7 +41,7 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
   return {
     plans: roomId === null ? [] : quotesOf(roomId).map(offeredPlan),
     asksTeens: offers.some(({ asksTeens }) => asksTeens),
-    offers: offers.map(({ roomId: id, freeUnits, firstFullNight, restriction, fits, takenBy, quotes }): ShownOffer => {
+    offers: offers.map(({ roomId: id, freeUnits, firstFullNight, restriction, fits, takenBy, lacksAccess, quotes }): ShownOffer => {
       const quote = quotes.find(({ rateType }) => id === roomId && rateType === chosen?.rateType) ?? quotes[0];
       const plan = quote && quotes.length > 1 ? rateName(quote.rateType, quote.planName) : null;
       const freeUntil = quote ? freeUntilOf(quote) : null;
@@ -53,6 +53,7 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
         restriction,
         fits,
         takenBy,
+        lacksAccess,
         price: quote ? offerPrice(quote) : null,
         plan,
         meals: quote ? mealText(quote.mealPlan) : null,

@@ -1,3 +1,4 @@
+import type { AccessNeed } from "#domain/accessibility/accessibility.ts";
 import { chosenExtrasText } from "#domain/extra/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
@@ -76,6 +77,8 @@ export type ChosenRoom = {
   party: PartyWithAges;
   price: (Pick<Quote, "total" | "propertyTaxes" | "mealPlan" | "cancelableUntil" | "terms"> & { agesMissing: boolean }) | null;
   problem: LineProblem | null;
+  /** What it has to have for guests with disabilities. */
+  needs: readonly AccessNeed[];
 };
 
 /**

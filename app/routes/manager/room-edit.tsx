@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { hasNumbers } from "#domain/hotel-room/hotel-rooms.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { photosOf } from "#domain/hotel/photos/photos.server.ts";
+import { accessibilityOf } from "#domain/hotel/rooms/live-room.server.ts";
 import { managedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import { specialRatesOfRoom } from "#domain/rate-plan/locked-special-rate.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -14,6 +15,7 @@ import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { MissingPage } from "./back-office/section-head.tsx";
 import { PhotoUpload } from "./photos/photo-upload.tsx";
+import { saveTypeAccess } from "./rooms/access-actions.server.ts";
 import { rateForms } from "./rooms/rate-actions.server.ts";
 import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { NoHotel, RoomEditor } from "./rooms/room-editor.tsx";
@@ -30,18 +32,23 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   if (!hotel) return data({ hotelId: null });
   const room = await readOrNull(ctx, "room_read_failed", managedRoom(ctx, hotel.id, roomId));
   if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
-  const [amenities, photos, rates, numbered] = await Promise.all([
+  const [amenities, photos, rates, numbered, access] = await Promise.all([
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
     readOrNull(ctx, "special_rates_read_failed", specialRatesOfRoom(ctx, hotel.id, room.id)),
     hasNumbers(ctx, hotel.id, room.id),
+    accessibilityOf(ctx, hotel.id, room.id),
   ]);
-  return data({ hotelId: hotel.id, room, amenities, photos, rates, numbered });
+  return data({ hotelId: hotel.id, room, amenities, photos, rates, numbered, access });
 }
 
 export const action = formAction<Route.ActionArgs>({
   lists: roomLists,
-  forms: { save: (sent) => saveRoom(sent, sent.params.roomId), ...rateForms },
+  forms: {
+    save: (sent) => saveRoom(sent, sent.params.roomId),
+    access: (sent) => saveTypeAccess(sent.params.roomId)(sent),
+    ...rateForms,
+  },
   unnamed: "save",
 });
 
@@ -70,6 +77,7 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
       photos={photos}
       cover={cover}
       numbered={loaderData.numbered}
+      access={loaderData.access}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { AccessFacts } from "#domain/accessibility/accessibility.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomAmenities, roomVersion } from "../hotel-versions.server.ts";
@@ -42,6 +43,28 @@ export async function storeUnits(ctx: Ctx, hotelId: string, roomId: string, unit
   await ctx.db
     .updateTable("rooms")
     .set({ units, updated_at: ctx.now() })
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .execute();
+}
+
+/** What is said of the accessibility of a room type. One statement. */
+export async function accessibilityOf(ctx: Ctx, hotelId: string, roomId: string): Promise<AccessFacts> {
+  if (!isId(roomId)) return {};
+  const row = await ctx.db
+    .selectFrom("rooms")
+    .select("accessibility")
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", roomId)
+    .executeTakeFirst();
+  return row?.accessibility ?? {};
+}
+
+/** Stores it; the caller has locked the room. */
+export async function storeAccessibility(ctx: Ctx, hotelId: string, roomId: string, facts: AccessFacts): Promise<void> {
+  await ctx.db
+    .updateTable("rooms")
+    .set({ accessibility: JSON.stringify(facts), updated_at: ctx.now() })
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)
     .execute();

@@ -1,6 +1,9 @@
+import type { AccessNeed, AccessPromise } from "#domain/accessibility/accessibility.ts";
 import { nearestFreeStays } from "#domain/availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "#domain/availability/nights.server.ts";
 import { takeExtras } from "#domain/extra/extra-days.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { givePromisedRooms, promiseOf, withoutAccess } from "#domain/hotel-room/promised-rooms.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "#domain/pricing/changes/payment-requests.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
@@ -41,6 +44,8 @@ type RoomRequest = Party &
     roomId: string;
     rateType: RateType;
     extras?: readonly ChosenExtra[];
+    /** What each unit has to have for guests with disabilities; it is promised with the booking. */
+    needs?: readonly AccessNeed[];
     /** Who stays there, if it is not the guest of the booking. */
     guest?: { firstName: string; lastName: string } | null;
   };
@@ -189,8 +194,13 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   });
   if (!limited.ok) return limited;
 
+  const asked = requestedRooms.flatMap(({ roomId, rooms: units, needs = [] }) => (needs.length > 0 ? [{ roomId, units, needs }] : []));
+  // By the lock order, and until the rooms are given.
+  if (asked.length > 0) await lockRoomPlan(ctx, hotelId);
   const nights = await takeNights(ctx, hotelId, wanted, stay, "kept");
   if (!nights.ok) return rejected({ ...nights.rejection, free: 0, nearest: [] });
+  const inaccessible = await withoutAccess(ctx, hotelId, stay, asked);
+  if (inaccessible) return rejected({ code: "access_unavailable", roomId: inaccessible });
   const items = quotes.flatMap(({ extraItems }) => extraItems);
   const extras = await takeExtras(ctx, hotelId, items, stay);
   if (!extras.ok) return rejected({ ...extras.rejection, name: items.find(({ id }) => id === extras.rejection.extraId)?.name ?? "" });
@@ -208,6 +218,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     return rejected({ code: "points", balance, usable: usablePoints(balance, online) });
   }
   const code = newCode(10);
+  const promises = await promisesFor(ctx, hotelId, requestedRooms);
   const requests = paymentRequests(schedules, { points: discountOf(points), least: leastCharge });
   const dueNow = dueNowOf(requests);
   await insertReservation(
@@ -221,7 +232,8 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       rooms: quoteRequests.flatMap(({ room, requested }, index) => {
         const quote = quotes[index];
         const asked = requestedRooms[index];
-        return quote && asked ? [{ ...asked, quote, lineTerms: lineTermsOf(room, requested, quote) }] : [];
+        const accessibility = promises[index] ?? null;
+        return quote && asked ? [{ ...asked, accessibility, quote, lineTerms: lineTermsOf(room, requested, quote) }] : [];
       }),
       guest,
       policies: first.room.prices.policies,
@@ -239,6 +251,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
+  if (asked[0] && !(await givePromisedRooms(ctx, hotelId, id))) return rejected({ code: "access_unavailable", roomId: asked[0].roomId });
   await insertParts(ctx, { hotelId, reservationId: id }, requests);
   if (dueNow === 0) await startParts(ctx, { hotel_id: hotelId, id });
   if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: sum(quotes.map(({ codeDiscount }) => codeDiscount)) });
@@ -248,6 +261,13 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
   }
   return done({ code, reservationId: id, total });
+}
+
+/** What is promised with each of the rooms; null where nothing is asked for. */
+async function promisesFor(ctx: Ctx, hotelId: string, rooms: readonly RoomRequest[]): Promise<(AccessPromise | null)[]> {
+  const promises = [];
+  for (const { roomId, needs = [] } of rooms) promises.push(needs.length > 0 ? await promiseOf(ctx, hotelId, roomId, needs) : null);
+  return promises;
 }
 
 const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, idempotencyKey }: BookingRequest): Promise<Booking | undefined> =>

@@ -1,4 +1,5 @@
 import type { Insertable, RawBuilder } from "kysely";
+import type { AccessPromise } from "#domain/accessibility/accessibility.ts";
 import { commissionTermsAt } from "#domain/commission/commission-terms.server.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
@@ -22,6 +23,8 @@ type NewRoomStay = {
   quote: Quote;
   lineTerms: (CancellationTerm[] | null)[];
   guest?: { firstName: string; lastName: string } | null;
+  /** What is promised of its accessibility. */
+  accessibility?: AccessPromise | null;
 };
 
 export type NewReservation = {
@@ -113,7 +116,7 @@ const areByUnit = ({ adults, children, quote }: NewRoomStay): boolean =>
 
 /** The lines of a room, to be stored. */
 const linesOf = (room: NewRoomStay): NewLine[] => {
-  const { roomId, quote, lineTerms, guest = null } = room;
+  const { roomId, quote, lineTerms, guest = null, accessibility = null } = room;
   const { rateType: plan, mealPlan, discountPercentage, cancelableUntil } = quote;
   return quote.lines.map((line, index) => ({
     roomId,
@@ -124,6 +127,7 @@ const linesOf = (room: NewRoomStay): NewLine[] => {
     terms: lineTerms[index] ?? null,
     byUnit: areByUnit(room),
     guest,
+    accessibility,
     line,
   }));
 };

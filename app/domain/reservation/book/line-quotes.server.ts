@@ -1,4 +1,5 @@
 import { brokenBy, freeOn, nightsOfStay } from "#domain/availability/nights.server.ts";
+import { withoutAccess } from "#domain/hotel-room/promised-rooms.server.ts";
 import { quotesTogether, type RoomRequest } from "#domain/pricing/quote-together.ts";
 import { type Quote, quotesFor, type QuoteRequest, type TypedCode } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
@@ -35,8 +36,14 @@ export async function lineQuotes(
 ): Promise<QuotedLine[]> {
   if (lines.length === 0) return [];
   const roomIds = [...new Set(lines.map(({ roomId }) => roomId))];
-  const [priced, names] = await Promise.all([
+  const [priced, inaccessible, names] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, { roomIds, also: nightsOfStay(stay) }),
+    withoutAccess(
+      ctx,
+      hotelId,
+      stay,
+      lines.map(({ roomId, rooms: units, needs = [] }) => ({ roomId, units, needs })),
+    ),
     ctx.db
       .selectFrom("rooms as r")
       .select(["r.id", localText("r.name").as("name")])
@@ -71,6 +78,7 @@ export async function lineQuotes(
     const before = sum(lines.slice(0, index).flatMap((other) => (other.roomId === line.roomId ? other.rooms : [])));
     const { freeUnits, firstFullNight } = freeOn(days, room.units, stay, before + line.rooms);
     if (firstFullNight) return failed({ code: "full", night: firstFullNight, free: Math.max(0, freeUnits - before) });
+    if (line.needs && inaccessible === line.roomId) return failed({ code: "access_unavailable" });
     const offered = quotesFor(room.prices, requested);
     if (offered.length === 0) return failed({ code: "too_many_guests", capacity: capacityOf(room, line.rooms) });
     if (!offered.some(({ rateType }) => rateType === line.rateType)) return failed({ code: "rate_unavailable" });

@@ -1,4 +1,5 @@
 import { type InsertQueryBuilder, sql } from "kysely";
+import type { AccessPromise } from "#domain/accessibility/accessibility.ts";
 import type { CancellationTerm } from "#domain/pricing/cancellation.ts";
 import type { PricedLine } from "#domain/pricing/priced.ts";
 import type { RateType } from "#domain/pricing/quote.ts";
@@ -16,6 +17,8 @@ export type NewLine = {
   byUnit: boolean;
   /** Who stays there, if it is not the guest of the booking. */
   guest: { firstName: string; lastName: string } | null;
+  /** What was promised of its accessibility; missing: nothing. */
+  accessibility?: AccessPromise | null;
   line: PricedLine;
 };
 
@@ -42,6 +45,7 @@ export const lineRow = ({ hotelId, reservationId }: Owner, made: NewLine) => {
     cancellation_terms: made.terms,
     guest_first_name: guest?.firstName ?? null,
     guest_last_name: guest?.lastName ?? null,
+    accessibility: made.accessibility ?? null,
     accommodation: line.accommodation,
     discount: line.discount,
     code: line.code,

@@ -12,6 +12,8 @@ export type RoomOffer = {
   restriction: BrokenRestriction | null;
   /** The guests fit as they are divided over the units; otherwise there are no quotes. */
   fits: boolean;
+  /** No room with what the guests need is free on all nights; then there are no quotes. */
+  lacksAccess: boolean;
   /** No unit is left, but would be without the rooms chosen for the same booking, or those that the guest holds. */
   takenBy: "choice" | "hold" | null;
   /** The price depends on the ages of guests of 13 to 17. */

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { AccessNeed } from "#domain/accessibility/accessibility.ts";
 import { brokenBy, freeOn, type Night, nightsOfStay } from "#domain/availability/nights.server.ts";
+import { hasAccess } from "#domain/hotel-room/promised-rooms.server.ts";
 import type { Guests } from "#domain/pricing/facts.ts";
 import { firstQuoteFor, quotesFor, type QuoteRequest } from "#domain/pricing/quote.ts";
 import { type PricedRoom, pricedRooms } from "#domain/pricing/room-prices.server.ts";
@@ -17,9 +19,18 @@ type Requested = Pick<QuoteRequest, "stay" | "rooms" | "chosen" | "code"> & {
   guests?: Guests;
   /** The room that has a quote for each plan and the chosen extras; without it all have. Others have the first quote. */
   selectedId?: string | null;
+  /** What each unit has to have for guests with disabilities. */
+  needs?: readonly AccessNeed[];
   /** Units of rooms that the same booking takes already. */
   taken?: ReadonlyMap<string, number>;
 };
+
+/** The nights of a room, and whether it has what is needed. */
+type Offered = { days: Night[]; access: boolean };
+
+/** SQL: these of a room `r` as one value. */
+const daysWithAccess = (days: RawBuilder<Night[]>, needs: readonly AccessNeed[], units: number, stay: Stay) =>
+  sql<Offered>`jsonb_build_object('days', ${days}, 'access', ${hasAccess(needs, units, stay)})`;
 
 type Held = Stay & { roomId: string; units: number };
 
@@ -46,9 +57,12 @@ const withoutHeld = (nights: readonly Night[], held: readonly Held[]): Night[] =
  * Quotes are for the guests, or for as many as the price includes where they are not given.
  */
 export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = requested;
-  const priced = await pricedRooms(ctx, hotelId, stay, { also: nightsOfStay(stay), ...(roomIds && { roomIds }) });
-  const freeIn = ({ roomId, units, also: days }: PricedRoom<Night[]>, count: number, held: readonly Held[] = []) => {
+  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, needs = [], code = null } = requested;
+  const priced = await pricedRooms(ctx, hotelId, stay, {
+    also: daysWithAccess(nightsOfStay(stay), needs, rooms, stay),
+    ...(roomIds && { roomIds }),
+  });
+  const freeIn = ({ roomId, units, also: { days } }: PricedRoom<Offered>, count: number, held: readonly Held[] = []) => {
     const own = held.filter((one) => one.roomId === roomId);
     return freeOn(own.length > 0 ? withoutHeld(days, own) : days, units, stay, count);
   };
@@ -57,7 +71,7 @@ export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOf
   return priced.flatMap((room) => {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];
-    const days = room.also;
+    const { days, access } = room.also;
     const others = taken?.get(room.roomId) ?? 0;
     const { freeUnits, firstFullNight } = freeIn(room, rooms + others);
     const isFreeBut = (count: number, holds: readonly Held[]) => freeIn(room, count, holds).firstFullNight === null;
@@ -77,7 +91,8 @@ export async function roomOffers(ctx: Ctx, requested: Requested): Promise<RoomOf
         fits: fitting.length > 0,
         asksTeens: dependsOnTeens(room.prices),
         takenBy,
-        quotes: restriction || firstFullNight ? [] : fitting,
+        lacksAccess: !access,
+        quotes: restriction || firstFullNight || !access ? [] : fitting,
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { type AccessNeed, needsMask, needsOfMask } from "#domain/accessibility/accessibility.ts";
 import { isNearDay } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
@@ -10,7 +11,16 @@ import { ageBounds, bookingBounds, type PartyWithAges } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** What a room of a hotel cost for a stay when somebody was shown it: units under a plan, without chosen extras and codes. */
-export type Offer = { hotelId: string; roomId: string; plan: string; stay: Stay; party: PartyWithAges; total: Cents; expiresAt: Date };
+export type Offer = {
+  hotelId: string;
+  roomId: string;
+  plan: string;
+  stay: Stay;
+  party: PartyWithAges;
+  total: Cents;
+  expiresAt: Date;
+  needs?: readonly AccessNeed[];
+};
 
 export type OfferRejection =
   /** It was not signed here, or by an earlier secret or version. */
@@ -48,13 +58,17 @@ const facts = z.tuple([
   z.array(between(ageBounds.teenAges)),
   z.int().min(0),
   z.int(),
+  // The bits of needs, where there are any.
+  z.int().min(0).optional(),
 ]);
 
 /** An offer as a text that can't be changed or made elsewhere: of the site's secret, with a version and its end. */
-export function signedOffer(ctx: Pick<Ctx, "config">, { hotelId, roomId, plan, stay, party, total, expiresAt }: Offer): string {
+export function signedOffer(ctx: Pick<Ctx, "config">, { hotelId, roomId, plan, stay, party, total, expiresAt, needs = [] }: Offer): string {
   const { adults, children, rooms, childAges, teenAges } = party;
   const all = [hotelId, roomId, plan, stay.checkIn, stay.checkOut, adults, children, rooms, childAges, teenAges];
-  const payload = Buffer.from(JSON.stringify([...all, total, Math.floor(expiresAt.getTime() / 1000)])).toString("base64url");
+  const payload = Buffer.from(
+    JSON.stringify([...all, total, Math.floor(expiresAt.getTime() / 1000), ...(needs.length > 0 ? [needsMask(needs)] : [])]),
+  ).toString("base64url");
   return `${version}.${payload}.${signatureOf(ctx, payload).toString("base64url")}`;
 }
 
@@ -67,7 +81,7 @@ export function readOffer(ctx: Pick<Ctx, "config" | "now">, text: string): Outco
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return invalid;
   const read = facts.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   if (!read.success) return invalid;
-  const [hotelId, roomId, plan, checkIn, checkOut, adults, children, rooms, childAges, teenAges, total, expires] = read.data;
+  const [hotelId, roomId, plan, checkIn, checkOut, adults, children, rooms, childAges, teenAges, total, expires, mask] = read.data;
   const expiresAt = new Date(expires * 1000);
   if (expiresAt <= ctx.now()) return rejected({ code: "offer_expired", expiredAt: expiresAt.toISOString() });
   return done({
@@ -78,5 +92,6 @@ export function readOffer(ctx: Pick<Ctx, "config" | "now">, text: string): Outco
     party: { adults, children, rooms, childAges, teenAges },
     total,
     expiresAt,
+    needs: needsOfMask(mask ?? 0),
   });
 }

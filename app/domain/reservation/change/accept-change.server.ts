@@ -1,4 +1,7 @@
+import { CompiledQuery } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { givePromisedRooms } from "#domain/hotel-room/promised-rooms.server.ts";
 import { notifyHotel } from "#domain/hotel/notify-hotel.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { isCaptured, refundable } from "#domain/payment/payment.ts";
@@ -8,13 +11,14 @@ import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
-import { lockedOwnReservation, notifyGuest, type ReservationRow, lockedManagedReservation } from "../locked-reservation.server.ts";
+import { linesOf, lockedOwnReservation, notifyGuest, type ReservationRow, lockedManagedReservation } from "../locked-reservation.server.ts";
 import { isReservationOver } from "../stay-times.ts";
 import { isPermitted } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { OpenChangeRejection } from "./booking-change.ts";
 import { changeRow, type ChangeRow, closeChange, moveInventory, openChangeOf } from "./open-change.server.ts";
 import type { Proposal } from "./planned-change.ts";
+import { isPromised } from "./promised-lines.server.ts";
 
 /** Whether the rooms of a change are still offered; the hotel archives none while this transaction runs. */
 async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promise<boolean> {
@@ -44,7 +48,7 @@ async function isPast(ctx: Ctx, reservation: ReservationRow, { stay }: Proposal)
 
 /**
  * Makes an open change of a locked booking count: what it held stays, what it no longer needs is released. False, and the change is
- * over, if a room that it needs was archived since, or its stay is past.
+ * over, if a room that it needs was archived since, none with the accessibility that was promised is free any more, or its stay is past.
  */
 async function accept(ctx: Ctx, reservation: ReservationRow, change: ChangeRow): Promise<boolean> {
   const proposal = change.proposal as Proposal;
@@ -52,11 +56,19 @@ async function accept(ctx: Ctx, reservation: ReservationRow, change: ChangeRow):
     await closeChange(ctx, change, "withdrawn");
     return false;
   }
+  const isOfPromise = isPromised(await linesOf(ctx, reservation));
+  if (isOfPromise) {
+    await lockRoomPlan(ctx, change.hotel_id);
+    await ctx.db.executeQuery(CompiledQuery.raw("savepoint accepting"));
+  }
   const moved = await moveInventory(ctx, change.hotel_id, proposal.released);
   if (!moved.ok) throw new Error("What a change no longer needs could not be released.");
   await closeChange(ctx, change, "applied");
   await applyChange(ctx, reservation, { id: change.id, proposal, by: "guest", accepted: change.proposed_by !== "guest" });
-  return true;
+  if (!isOfPromise || (await givePromisedRooms(ctx, change.hotel_id, reservation.id))) return true;
+  await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint accepting"));
+  await closeChange(ctx, change, "withdrawn");
+  return false;
 }
 
 /**

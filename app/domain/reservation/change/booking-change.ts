@@ -76,6 +76,8 @@ export type ChangeRejection =
   | { code: "restricted"; room: string; restriction: BrokenRestriction }
   | { code: "full"; roomId: string; night: Day }
   | { code: "extra_sold_out"; name: string; day: Day }
+  /** No room of this type with the accessibility that was promised is free for it. */
+  | { code: "access_unavailable"; roomId: string }
   | { code: "too_expensive" }
   /** It would keep more nights unpaid than one person may. */
   | HoldLimitRejection

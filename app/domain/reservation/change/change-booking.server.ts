@@ -1,4 +1,6 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
+import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { givePromisedRooms } from "#domain/hotel-room/promised-rooms.server.ts";
 import { timeZoneOf } from "#domain/hotel/place/place-columns.server.ts";
 import { latestWritten } from "#kit/date/clock.ts";
 import { instantAt } from "#kit/date/zone.ts";
@@ -22,6 +24,7 @@ import { previewOf } from "./change-preview.server.ts";
 import { takenBy } from "./inventory-moves.ts";
 import { moveInventory, openChangeOf } from "./open-change.server.ts";
 import { planChange, type PricedChange, type ToChange } from "./plan-change.server.ts";
+import { isPromised, withoutPromise } from "./promised-lines.server.ts";
 import { restrictionOfChange } from "./restriction-of-change.server.ts";
 import { unpaidLimitOf } from "./unpaid-nights.server.ts";
 
@@ -70,6 +73,12 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
     if (limit) return rejected(limit);
     const isFirm = !isPaidOnline(reservation.source) || by === "guest" || change.change.difference.total <= 0;
     const isDirect = isFirm && change.payments.dueNow === 0;
+    const isOfPromise = isPromised(booking.rows);
+    if (isOfPromise) await lockRoomPlan(ctx, reservation.hotel_id);
+    const inaccessible = isOfPromise
+      ? await withoutPromise(ctx, booking, { proposal: change.proposal, requested: request.requested })
+      : undefined;
+    if (inaccessible) return rejected({ code: "access_unavailable", roomId: inaccessible });
     const moved = await moveInventory(ctx, reservation.hotel_id, isDirect ? change.moves : takenBy(change.moves));
     if (!moved.ok) return rejected(soldOut(change, moved.rejection));
     const preview = await previewOf(ctx, booking, change, isDirect);
@@ -77,6 +86,11 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
     const id = await insertChange(ctx, booking, { change, isDirect, key: request.idempotencyKey });
     if (isDirect) await applyChange(ctx, reservation, { id, proposal: change.proposal, by });
     else if (by !== "guest") await notifyGuest(ctx, reservation, "change-proposed");
+    if (isOfPromise && isDirect && !(await givePromisedRooms(ctx, reservation.hotel_id, reservation.id)))
+      return rejected({
+        code: "access_unavailable",
+        roomId: change.proposal.lines.flatMap((line) => ("made" in line ? line.made.roomId : []))[0] ?? "",
+      });
     if (by !== "guest") await record(ctx, booking, change, isDirect);
     return done({ state: isDirect ? "applied" : "open" });
   });

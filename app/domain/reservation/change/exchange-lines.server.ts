@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AccessPromise } from "#domain/accessibility/accessibility.ts";
 import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import type { ChangePayments } from "#domain/pricing/changes/change-payments.ts";
 import { updateUse } from "#domain/promo/code-uses.server.ts";
@@ -21,6 +22,7 @@ async function replaceLines(ctx: Ctx, reservation: ReservationRow, { lines }: Pr
   const { hotelId, reservationId } = keyOf(reservation);
   const unchanged = lines.flatMap((line) => ("stands" in line ? [line.stands] : []));
   const last = await lastLineOf(ctx, reservation);
+  const rows = await linesOf(ctx, reservation);
   await ctx.db
     .deleteFrom("reservation_rooms")
     .where("hotel_id", "=", hotelId)
@@ -28,10 +30,25 @@ async function replaceLines(ctx: Ctx, reservation: ReservationRow, { lines }: Pr
     .where("kept", "is", null)
     .where(sql<boolean>`line <> all(${unchanged}::int[])`)
     .execute();
+  const promised = new Map(rows.map(({ line, accessibility }) => [line, accessibility as AccessPromise | null]));
   let next = last;
   const numbers = lines.map((line) => ("stands" in line ? line.stands : (line.continues ?? ++next)));
   const added = lines.flatMap((line, index) =>
-    "stands" in line ? [] : [{ ...lineRow({ hotelId, reservationId }, { ...line.made, guest: line.guest }), line: numbers[index] ?? 0 }],
+    "stands" in line
+      ? []
+      : [
+          {
+            ...lineRow(
+              { hotelId, reservationId },
+              {
+                ...line.made,
+                guest: line.guest,
+                accessibility: line.continues === null ? null : (promised.get(line.continues) ?? null),
+              },
+            ),
+            line: numbers[index] ?? 0,
+          },
+        ],
   );
   if (added.length > 0) await withLines(ctx.db.insertInto("reservation_rooms"), hotelId, added).execute();
   for (const line of lines)

@@ -1,3 +1,4 @@
+import { promiseName, promiseText } from "#domain/accessibility/accessibility-text.ts";
 import { rateName } from "#domain/pricing/text/rate-name.ts";
 import { mealText } from "#domain/pricing/text/rate-text.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -46,6 +47,17 @@ export function roomDetails(stay: Booking): RoomDetails[] {
     });
 }
 
-/** The same as names and values. */
-export const roomFacts = (stay: Booking): [string, string][] =>
-  roomDetails(stay).map(({ name, room, details }) => [name, `${room}: ${details}`]);
+/** What was promised of the accessibility of a booking, for each of its rooms that differ. */
+function promiseFacts({ bookedRooms }: Booking): [string, string][] {
+  const promised = bookedRooms.flatMap(({ room, roomName, lines }) =>
+    lines.flatMap(({ accessibility }) => (accessibility ? [{ room: roomName ?? room.name, text: promiseText(accessibility) }] : [])),
+  );
+  const promises = new Set(promised.map(({ room, text }) => (bookedRooms.length > 1 ? t.promised(room, text) : text)));
+  return [...promises].map((text) => [promiseName(), text]);
+}
+
+/** The same as names and values, with what was promised of their accessibility. */
+export const roomFacts = (stay: Booking): [string, string][] => [
+  ...roomDetails(stay).map(({ name, room, details }): [string, string] => [name, `${room}: ${details}`]),
+  ...promiseFacts(stay),
+];

@@ -19,6 +19,7 @@ const room = {
   plan: "Standard rate",
   price,
   problem: undefined,
+  needs: [],
   remove: "/",
   offered: [],
   chosen: [],

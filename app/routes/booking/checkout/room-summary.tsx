@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { needsText } from "#domain/accessibility/accessibility-text.ts";
 import { cancellationText, mealText } from "#domain/pricing/text/rate-text.ts";
 import type { BookingRejection } from "#domain/reservation/rejections.ts";
 import { peopleText } from "#domain/reservation/show/stay-text.ts";
 import { messages } from "#kit/locale.ts";
+import * as accessTexts from "#locales/en/accessibility.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import { useCurrency, useRoot } from "#routes/shell/root-data.ts";
 import { lineProblemText } from "../line-problem.ts";
@@ -13,6 +15,7 @@ import { RoomExtras } from "./room-extras.tsx";
 import { moneyOfRooms } from "./room-money.ts";
 
 const t = messages(texts.roomSummary);
+const access = messages(accessTexts.accessibleRoom);
 
 type Room = CheckoutRoom & { remove: string };
 
@@ -23,6 +26,7 @@ export function concerns(rejection: Rejection | undefined, { line, chosen }: Pic
   switch (rejection?.code) {
     case "full":
     case "restricted":
+    case "access_unavailable":
       return line.startsWith(rejection.roomId);
     case "extra_sold_out":
       return chosen.some((one) => one.startsWith(rejection.extraId));
@@ -39,7 +43,7 @@ export function RoomSummary({ rooms, price: whole, timeZone, rejection }: Props)
   return (
     <ol className="space-y-4">
       {rooms.map((room, index) => {
-        const { name, party, plan, price, problem, remove } = room;
+        const { name, party, plan, price, problem, needs, remove } = room;
         const meals = price && mealText(price.mealPlan);
         const shown = name ?? t.unknown;
         const { amount, money } = shownOf[index] ?? { amount: "", money: String };
@@ -56,6 +60,7 @@ export function RoomSummary({ rooms, price: whole, timeZone, rejection }: Props)
               {price && <p className="num text-lg font-semibold">{amount}</p>}
             </div>
             <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
+            {needs.length > 0 && <p className="mt-1 font-semibold">{access.guaranteed(needsText(needs))}</p>}
             {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now, money)}</p>}
             {price?.agesMissing && <p className="mt-1 text-sm text-ink-soft">{t.agesMissing}</p>}
             {problem && (

@@ -56,7 +56,15 @@ export async function roomsOfPage(
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
     dates
-      ? roomOffers(ctx, { ...requested, stay: dates, taken: unitsTaken(before), code, selectedId: roomId, chosen: requestedExtras(query) })
+      ? roomOffers(ctx, {
+          ...requested,
+          stay: dates,
+          needs: search.needs,
+          taken: unitsTaken(before),
+          code,
+          selectedId: roomId,
+          chosen: requestedExtras(query),
+        })
       : unfit(),
   ]);
   return { roomList, rooms, offers };

@@ -38,6 +38,8 @@ const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-rea
 
 const AlertLink = lazyView(async () => ({ default: (await import("./alert-link.tsx")).AlertLink }));
 
+const RoomAccess = lazyView(async () => ({ default: (await import("./room-access.tsx")).RoomAccess }));
+
 const scarce = 3;
 
 type Props = {
@@ -147,6 +149,11 @@ function RoomCard({
                 </li>
               ))}
             </ul>
+          )}
+          {(room.accessibility.length > 0 || selection.search.needs.length > 0) && (
+            <Suspense>
+              <RoomAccess kinds={room.accessibility} needs={selection.search.needs} />
+            </Suspense>
           )}
         </div>
         {bookable ? (

@@ -61,6 +61,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
   return (
     <Form ref={form} id="stay" action={pathname} preventScrollReset className="space-y-1">
       {search.location && <input type="hidden" name="location" value={search.location} />}
+      {search.needs.length > 0 && <input type="hidden" name="access" value={search.needs.join(",")} />}
       {room}
       {another && <input type="hidden" name="another" value="yes" />}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}

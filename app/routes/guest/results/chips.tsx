@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { needName } from "#domain/accessibility/accessibility-text.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
@@ -26,6 +27,7 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   if (type) chips.push([t[type], { type: null }]);
   if (search.freeCancellation) chips.push([t.free, { freeCancellation: false }]);
   for (const key of search.property) chips.push([propertyAmenityText[key], { property: search.property.filter((other) => other !== key) }]);
+  for (const need of search.needs) chips.push([needName(need), { needs: search.needs.filter((other) => other !== need) }]);
   for (const { id, name } of amenities)
     if (search.amenities.includes(id)) chips.push([name, { amenities: search.amenities.filter((other) => other !== id) }]);
   if (search.box) chips.push([t.area, { box: null }]);

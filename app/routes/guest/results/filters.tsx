@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { needName } from "#domain/accessibility/accessibility-text.ts";
+import { accessNeeds } from "#domain/accessibility/accessibility.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { AmenityIcon } from "#domain/hotel/rooms/amenity-icon.tsx";
 import { filterCount, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import * as accessTexts from "#locales/en/accessibility.ts";
 import * as texts from "#locales/en/guest-results.ts";
 import { Button } from "#ui/button.tsx";
 import { Caps } from "#ui/caps.tsx";
@@ -15,8 +18,9 @@ import { PriceRange } from "./price-range.tsx";
 import { SearchFields } from "./sort-choice.tsx";
 
 const t = messages(texts.filters);
+const access = messages(accessTexts.accessFilter);
 
-const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "property", "freeCancellation"];
+const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "property", "access", "freeCancellation"];
 const types = ["hotel", "apartment", "resort", "villa"] as const;
 
 type Props = {
@@ -145,6 +149,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
           </label>
         </fieldset>
       )}
+      <AccessFilter search={search} counts={counts} />
       <PropertyFilter search={search} counts={counts} />
       {offered.length > 0 && (
         <fieldset className={group}>
@@ -180,6 +185,28 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         )}
       </div>
     </Form>
+  );
+}
+
+/** What rooms have for guests with disabilities; without hotels that say it there is nothing to choose. */
+function AccessFilter({ search, counts }: Pick<Props, "search" | "counts">) {
+  const offered = accessNeeds.filter((need) => search.needs.includes(need) || (counts[`access:${need}`] ?? 0) > 0);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="space-y-2 border-t border-line pt-5">
+      <legend className="float-start mb-2 font-semibold">
+        <Caps>{access.title}</Caps>
+      </legend>
+      <div className="clear-both space-y-2">
+        {offered.map((need) => (
+          <label key={need} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
+            <input type="checkbox" name="access" value={need} defaultChecked={search.needs.includes(need)} className="size-5 tick" />
+            <span className="flex-1">{needName(need)}</span>
+            <span className="num text-sm text-ink-soft">{counts[`access:${need}`] ?? 0}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import { type HotelRoom, isNumbered, type NumberedType, roomFeatures } from "#do
 import { longestNumber } from "#domain/hotel-room/room-numbers.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as accessTexts from "#locales/en/accessibility.ts";
 import * as texts from "#locales/en/hotel-room.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
@@ -13,8 +14,10 @@ import { Field } from "#ui/form/field.tsx";
 import { Refusal } from "#ui/form/refusal.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
+import { AccessForm } from "../rooms/access-form.tsx";
 
 const t = messages(texts.roomNumbersEditor);
+const accessibility = messages(accessTexts.accessibilityEditor);
 
 type Props = { hotelId: string; closeTo: string; answer: ActionData | undefined };
 type Shown = { floor: string; features: string };
@@ -83,6 +86,7 @@ export function EditRoom({ hotelId, room, closeTo, answer }: Props & { room: Hot
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
   const saved = answer?.intent === "update" ? answer : undefined;
+  const access = answer?.intent === "access" ? answer : undefined;
   useActionFeedback(form, saved);
   return (
     <PageDialog title={t.editTitle(room.number)} closeTo={closeTo} panel>
@@ -112,6 +116,10 @@ export function EditRoom({ hotelId, room, closeTo, answer }: Props & { room: Hot
           </Button>
         </div>
       </Form>
+      <details className="mt-8 border-t border-line pt-5" open={access !== undefined || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">{accessibility.tab}</summary>
+        <AccessForm ids={{ hotelId, hotelRoomId: room.id }} facts={room.accessibility} ofNumber answer={access} />
+      </details>
       <Form method="post" preventScrollReset className="mt-8 border-t border-line pt-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <input type="hidden" name="hotelRoomId" value={room.id} />

@@ -9,6 +9,7 @@ import * as texts from "#locales/en/hotel-room.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
+import { saveNumberAccess } from "../rooms/access-actions.server.ts";
 
 const t = messages(texts.roomNumbersSaving);
 
@@ -89,4 +90,4 @@ const activate =
   };
 
 /** The forms of the screen, by intent. */
-export const roomForms = { add, update, deactivate: activate(false), reactivate: activate(true) };
+export const roomForms = { add, update, access: saveNumberAccess, deactivate: activate(false), reactivate: activate(true) };

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { needName } from "#domain/accessibility/accessibility-text.ts";
+import { needsMet } from "#domain/accessibility/accessibility.ts";
 import { floorText } from "#domain/hotel-room/hotel-room-text.ts";
 import { featureText } from "#domain/hotel-room/hotel-room-text.ts";
 import { type HotelRoom, isNumbered, type NumberedType } from "#domain/hotel-room/hotel-room.ts";
@@ -46,8 +48,8 @@ export function TypeSection({ type, states, addTo, editTo }: Props) {
 
 type TileProps = { room: HotelRoom; state: RoomState | undefined; to: string };
 
-function RoomTile({ room: { number, floor, features, active }, state, to }: TileProps) {
-  const facts = [...(floor === null ? [] : [floorText(floor)]), ...features.map(featureText)];
+function RoomTile({ room: { number, floor, features, accessibility, active }, state, to }: TileProps) {
+  const facts = [...(floor === null ? [] : [floorText(floor)]), ...features.map(featureText), ...needsMet(accessibility).map(needName)];
   return (
     <li className="grid">
       <Link

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { needsText } from "#domain/accessibility/accessibility-text.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { assignRooms } from "#domain/room-assignment/assign-rooms.server.ts";
 import { moveRoom, type MoveRejection, pinRoom, releaseRoom } from "#domain/room-assignment/move-room.server.ts";
@@ -8,12 +9,15 @@ import { endOutOfOrder, type OutageRejection, setOutOfOrder } from "#domain/room
 import { isDay } from "#kit/date/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import * as accessTexts from "#locales/en/accessibility.ts";
 import * as texts from "#locales/en/room-assignment.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { checked, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { addressWith } from "../back-office/back-office-url.ts";
 
 const t = messages(texts.roomAssignmentAnswer);
+const promises = messages(accessTexts.accessPromises);
 
 const back = ({ url }: FormRequest) =>
   addressWith(href("/hotel-manager/availability/rooms"), url.search, { stay: null, outage: null, dialog: null });
@@ -28,6 +32,8 @@ function moveText(rejection: MoveRejection): string {
       return t.unknownRoom;
     case "wrong_type":
       return t.wrongType;
+    case "lacks_access":
+      return promises.moved(rejection.number, needsText(rejection.needs));
     case "over":
       return t.over;
     case "occupied":
@@ -78,11 +84,15 @@ const move = checked(moveRoomForm, async ({ stay, hotelRoomId, from, swap, pin }
 
 /** A change of the rooms of a unit that has no form of its own. */
 const ofUnit =
-  (change: (sent: FormRequest, unit: NonNullable<ReturnType<typeof unitOfKey>>) => Promise<{ ok: boolean }>, title: string): FormHandler =>
+  (
+    change: (sent: FormRequest, unit: NonNullable<ReturnType<typeof unitOfKey>>) => Promise<Outcome<null, { code: string }>>,
+    title: string,
+  ): FormHandler =>
   async (sent) => {
     const unit = unitOfKey(sent.fields["stay"] ?? "");
     const outcome = unit && (await change(sent, unit));
-    return outcome?.ok ? goTo(back(sent), { kind: "success", title }) : unchanged(sent, t.unknownStay);
+    if (outcome?.ok) return goTo(back(sent), { kind: "success", title });
+    return unchanged(sent, outcome?.rejection.code === "promised" ? promises.fixed : t.unknownStay);
   };
 const hotelOf = ({ fields }: FormRequest) => fields["hotelId"] ?? "";
 

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
+import type { AccessFacts } from "#domain/accessibility/accessibility.ts";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { EditedRoom } from "#domain/hotel/rooms/managed-rooms.server.ts";
 import type { ManagedRate } from "#domain/rate-plan/special-rate.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import * as accessibilityTexts from "#locales/en/accessibility.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -12,6 +14,7 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { MissingPage } from "../back-office/section-head.tsx";
+import { AccessForm } from "./access-form.tsx";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
@@ -19,6 +22,7 @@ import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 
 const t = messages(texts.roomEditor);
+const accessTexts = messages(accessibilityTexts.accessibilityEditor);
 const noHotel = messages(texts.noHotel);
 
 /** The room editor of a person without a hotel. */
@@ -38,10 +42,12 @@ type RoomEditorProps = {
   cover?: { url: string; alt: string } | undefined;
   /** Its rooms have numbers. */
   numbered?: boolean;
+  /** What is said of it for guests with disabilities. */
+  access?: AccessFacts;
 };
 
 /** The editor of a room. The tab with the first invalid field opens. */
-export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, cover, numbered = false }: RoomEditorProps) {
+export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, cover, numbered = false, access = {} }: RoomEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
@@ -51,7 +57,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
   const problem = answer?.intent === "save" ? answer : undefined;
   if (answer !== seen) {
     setSeen(answer);
-    if (answer) setTab(problem ? tabOf(problem) : "rates");
+    if (answer) setTab(problem ? tabOf(problem) : answer.intent === "access" ? "access" : "rates");
   }
   useActionFeedback(box, answer);
   const field = fieldsFor(room, problem);
@@ -61,9 +67,18 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
     { id: "photos", label: t.photos, content: <PhotosTab field={field}>{photos}</PhotosTab> },
     {
+      id: "access",
+      label: accessTexts.tab,
+      content: room ? (
+        <AccessForm ids={{ hotelId }} facts={access} answer={answer?.intent === "access" ? answer : undefined} />
+      ) : (
+        <p className="rounded-card bg-sand p-4">{accessTexts.add}</p>
+      ),
+    },
+    {
       id: "rates",
       label: t.rates,
-      content: <RatesTab hotelId={hotelId} rates={rates} problem={problem ? undefined : answer} />,
+      content: <RatesTab hotelId={hotelId} rates={rates} problem={problem || answer?.intent === "access" ? undefined : answer} />,
     },
   ];
   return (
