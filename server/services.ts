@@ -125,6 +125,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       mapTiles: config.mapTiles,
       contentFolders: { shipped: join(options.root, "locales"), own: join(config.dataDir, "content") },
       operator: config.operator,
+      guestInvoicesBy: config.guestInvoicesBy,
       operatorEmail: config.operatorEmail,
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },

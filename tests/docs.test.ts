@@ -153,10 +153,10 @@ describe("the decisions", () => {
     expect(records.length).toBeGreaterThan(20);
   });
 
-  test("are short: 45 lines each, with the READMEs of modules at most 80 KB", () => {
+  test("are short: 45 lines each, with the READMEs of modules at most 84 KB", () => {
     expect(records.filter(({ text }) => text.split("\n").length > 46).map(({ path }) => path)).toEqual([]);
     const bytes = [...records, ...ofModules].map(({ text }) => Buffer.byteLength(text)).reduce((sum, one) => sum + one, 0);
-    expect(bytes).toBeLessThanOrEqual(80 * 1024);
+    expect(bytes).toBeLessThanOrEqual(84 * 1024);
   });
 });
 

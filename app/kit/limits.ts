@@ -14,6 +14,10 @@ export const roomTypesPerHotel = 100;
 export const numberedRoomsPerHotel = 500;
 /** Open problems of a hotel's rooms. Beyond: the report is rejected with a message. */
 export const openRoomProblems = 200;
+/** Lines of a folio. Beyond: a charge on the spot is rejected with a message. */
+export const linesPerFolio = 500;
+/** Who pays for a booking, with its guest. Beyond: the addition is rejected with a message. */
+export const payersPerFolio = 9;
 /** Room types on a page of the hotel. Beyond: further pages, bookable ones first; the selected one is on each page. */
 export const roomTypesPerPage = 20;
 /** Photos of room types on a page of the hotel. Beyond: the first photos of each room type are shown. */

@@ -30,6 +30,7 @@ export const tripMessages = (code: string) => `/trips/${code}/messages`;
 export const question = (id: string) => `/messages/${id}`;
 export const hotelMessages = (hotelId: string, code: string) => `/hotel-manager/messages/${code}?hotel=${hotelId}`;
 export const checkIn = (code: string) => `/trips/${code}/check-in`;
+export const hotelFolio = (hotelId: string, code: string) => `/hotel-manager/bookings/${code}/folio?hotel=${hotelId}`;
 export const pay = (code: string) => `/trips/${code}/pay`;
 export const cardHold = (code: string) => `/trips/${code}/card-hold`;
 export const openChange = (code: string) => `/trips/${code}/open-change`;

@@ -39,6 +39,7 @@ export type Ctx = {
     | "holdLimits"
     | "timeZone"
     | "mapTiles"
+    | "guestInvoicesBy"
     | "operator"
     | "operatorEmail"
     | "contact"

@@ -63,6 +63,7 @@ export const quietCtx = (db: Database): Ctx => ({
     timeZone: "Asia/Tbilisi",
     contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
     contentFolders: { shipped: "content", own: "data/content" },
+    guestInvoicesBy: "hotel",
     operator: trialOperator,
     operatorEmail: undefined,
     social: { google: false, facebook: false },

@@ -212,6 +212,7 @@ export const moneyFile = { name: "Stumari-Abrechnung", none: "Diese Datei gibt e
 
 export const money = {
   invoices: "Rechnungen",
+  guestInvoices: "Gästerechnungen",
   payouts: "Auszahlungen",
   commission: (terms: string) => `Provision: ${terms}`,
   title: "Finanzen",

@@ -8,6 +8,7 @@ export const moveText = {
   chargeback: "Von der Bank des Gastes zurückgeholt",
   chargeback_won: "Von der Bank des Gastes zurückgegeben",
   taxes_at_hotel: "Im Hotel bezahlte Steuern und Gebühren",
+  charges_at_hotel: "Im Hotel bezahlte Leistungen vor Ort",
   card_hold_captured: "Von der Kartenkaution abgebucht",
   card_hold_refund: "Von der Kartenkaution zurückgegeben",
   site_code: "Promo-Code der Website, von der Website getragen",

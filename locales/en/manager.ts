@@ -204,6 +204,7 @@ export const moneyFile = { name: "Stumari statement", none: "There is no such fi
 
 export const money = {
   invoices: "Invoices",
+  guestInvoices: "Guest invoices",
   payouts: "Payouts",
   commission: (terms: string) => `Commission: ${terms}`,
   title: "Money",

@@ -8,6 +8,7 @@ export const moveText = {
   chargeback: "Taken back by the guest’s bank",
   chargeback_won: "Given back by the guest’s bank",
   taxes_at_hotel: "Taxes and fees paid at the hotel",
+  charges_at_hotel: "Charges on the spot paid at the hotel",
   card_hold_captured: "Card hold charged",
   card_hold_refund: "Given back of a card hold",
   site_code: "Promo code of the site, borne by the site",

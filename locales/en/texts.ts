@@ -37,6 +37,7 @@ import * as extrasManagement from "./extras-management.ts";
 import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
 import * as flexible from "./flexible.ts";
+import * as folio from "./folio.ts";
 import * as frontDesk from "./front-desk.ts";
 import * as groupManagement from "./group-management.ts";
 import * as group from "./group.ts";
@@ -126,6 +127,7 @@ export const guest = {
   extras,
   favourite,
   flexible,
+  folio,
   group,
   guestBook,
   guestDeals,

@@ -208,6 +208,7 @@ export const moneyFile = { name: "Stumari ამონაწერი", none: "�
 
 export const money = {
   invoices: "ინვოისები",
+  guestInvoices: "სტუმრების ინვოისები",
   payouts: "გადარიცხვები",
   commission: (terms: string) => `საკომისიო: ${terms}`,
   title: "თანხები",

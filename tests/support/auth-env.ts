@@ -95,6 +95,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       guestDataKeys: [],
       holdMinutes: 30,
       operator: trialOperator,
+      guestInvoicesBy: "hotel",
       payoutAfterHours: 24,
       pointsExpireAfterMonths: 0,
       dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },

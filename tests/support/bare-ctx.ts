@@ -82,6 +82,7 @@ export async function bareCtx() {
       contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
       contentFolders: { shipped: "locales", own: "data/content" },
       operator: trialOperator,
+      guestInvoicesBy: "hotel",
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { testAllowed: true },

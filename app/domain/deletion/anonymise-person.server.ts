@@ -5,6 +5,7 @@ import type { Person } from "#domain/account/locked-person.server.ts";
 import { eraseCardHolds } from "#domain/card-hold/erase-card-holds.server.ts";
 import { deleteNotesOfPerson } from "#domain/desk-note/delete-notes.server.ts";
 import { deleteRegistrationsOf } from "#domain/guest-register/delete-registrations.server.ts";
+import { erasePayersOf } from "#domain/folio/erase-payers.server.ts";
 import { anonymiseReceipts } from "#domain/invoice/documents.server.ts";
 import { deleteConversations } from "#domain/message/delete-conversations.server.ts";
 import { deleteSubscription } from "#domain/newsletter/subscription-of-address.server.ts";
@@ -45,6 +46,7 @@ export async function anonymisePerson(
   await anonymisePayer(ctx, id);
   await eraseCardHolds(ctx, id);
   await anonymiseReceipts(ctx, id);
+  await erasePayersOf(ctx, id);
   await erasePayees(ctx, id);
   await deleteConversations(ctx, id);
   await deleteNotesOfPerson(ctx, id);

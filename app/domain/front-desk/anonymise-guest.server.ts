@@ -1,6 +1,7 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { deleteNotesOfBooking } from "#domain/desk-note/delete-notes.server.ts";
 import { deleteRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
+import { erasePayers } from "#domain/folio/erase-payers.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";
@@ -31,6 +32,7 @@ export async function anonymiseGuest(
       return rejected({ code: "stay_not_over" });
     const hadNotes = await deleteNotesOfBooking(ctx, reservation);
     const wereRegistered = await deleteRegistrations(ctx, reservation);
+    await erasePayers(ctx, reservation);
     if ((await anonymiseCaller(ctx, reservation)) || hadNotes || wereRegistered)
       await recordChange(ctx, { hotelId, action: "reservation.erase_guest", subjectId: reservation.id });
     return done(null);

@@ -78,6 +78,8 @@ type Row = Omit<ListedBooking, "payment" | "paidBy" | "kept" | "plans" | "extras
   owedAtProperty: Cents;
   propertyTaxes: Cents;
   taxesCollected: Cents;
+  charges: Cents;
+  chargesCollected: Cents;
   pointsSpent: number;
   pointsKept: number;
   paidAtHotel: ReservationDetails["paidAtHotel"];
@@ -167,7 +169,7 @@ const columns = () => sql`
     from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
     where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending",
       p."chargedBack", p."owedAtProperty", p.checking, p.flagged,
-  r.property_taxes as "propertyTaxes", p."taxesCollected"`;
+  r.property_taxes as "propertyTaxes", p."taxesCollected", p.charges, p."chargesCollected"`;
 
 function shown(row: Row): ListedBooking {
   const {
@@ -182,6 +184,8 @@ function shown(row: Row): ListedBooking {
     flagged: ___,
     propertyTaxes,
     taxesCollected,
+    charges,
+    chargesCollected,
     ...own
   } = row;
   const lines = all.filter(({ kept }) => kept === null);
@@ -206,7 +210,7 @@ function shown(row: Row): ListedBooking {
     paidBy: paidRows(row)
       .map(([name, amount]) => `${name}: ${amount}`)
       .join("; "),
-    payment: paymentAtHotel({ state: row.state, payment: paymentState(row), propertyTaxes, taxesCollected }),
+    payment: paymentAtHotel({ state: row.state, payment: paymentState(row), propertyTaxes, taxesCollected, charges, chargesCollected }),
     kept: moneyKept({ captured, refunded, refundPending, chargedBack, owedAtProperty }),
   };
 }

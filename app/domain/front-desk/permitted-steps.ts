@@ -1,6 +1,6 @@
 import { closedReason } from "#domain/reservation/change/closed-reason.ts";
 import { isAtProperty } from "#domain/reservation/later-payments/payment-parts.ts";
-import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
+import { chargesOwed, dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { isPaidOnline, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { callInstead } from "#domain/reservation/show/guest-mail.ts";
 import { isStayOver } from "#domain/reservation/stay-times.ts";
@@ -50,11 +50,11 @@ export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut:
 
 /** What was paid at the hotel and can be paid back there, in cents; of the price of a cancelled website booking what has to be. */
 export function returnableOf(stay: ReservationDetails): Cents {
-  if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded + stay.taxesCollected;
+  if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded + stay.taxesCollected + chargesOwed(stay);
   const collected = isActive(stay.state)
     ? sum(stay.parts.filter((part) => isAtProperty(part) && !part.droppedAt).map(({ received }) => received))
     : 0;
-  return collected + stay.owedAtProperty + stay.taxesCollected;
+  return collected + stay.owedAtProperty + stay.taxesCollected + chargesOwed(stay);
 }
 
 const dayMs = 86_400_000;

@@ -59,7 +59,10 @@ export type Invoice = {
 /** A number as it is printed: series and four digits or more. */
 export const documentNumber = (series: string, number: number): string => `${series}-${String(number).padStart(4, "0")}`;
 
-const ofUnion = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
+const union = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
+
+/** Whether a country is in the European Union. */
+export const isOfUnion = (country: string): boolean => union.has(country);
 
 /** Whether a tax number identifies a payer of value added tax: it begins with the country, which is EL for Greece. */
 export const isVatNumber = ({ taxNumber, country }: Pick<Party, "taxNumber" | "country">): boolean =>
@@ -67,4 +70,4 @@ export const isVatNumber = ({ taxNumber, country }: Pick<Party, "taxNumber" | "c
 
 /** Whether the recipient owes the tax: both pay value added tax in different countries of the European Union. */
 export const isReverseCharge = (issuer: Party, recipient: Party): boolean =>
-  issuer.country !== recipient.country && [issuer, recipient].every((party) => ofUnion.has(party.country) && isVatNumber(party));
+  issuer.country !== recipient.country && [issuer, recipient].every((party) => isOfUnion(party.country) && isVatNumber(party));

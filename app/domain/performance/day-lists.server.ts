@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chargedOnSpot } from "#domain/reservation/reservations.server.ts";
 import { roomsTextOf } from "#domain/reservation/room-units.server.ts";
 import type { Day } from "#kit/date/day.ts";
 import { expectedStates } from "#kit/reservation-state.ts";
@@ -45,7 +46,11 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       union all
       select l.id, l.property_taxes - coalesce((select y.amount from received y
         where y.reservation_id = l.id and y.purpose = 'taxes'), 0), null, null, true
-      from live l where ${confirmed} and l.property_taxes > 0),
+      from live l where ${confirmed} and l.property_taxes > 0
+      union all
+      select l.id, greatest(0, c.charges - coalesce((select y.amount from received y
+        where y.reservation_id = l.id and y.purpose = 'charges'), 0)), null, null, true
+      from live l cross join lateral (select ${chargedOnSpot("l")} as charges) c where ${confirmed} and c.charges > 0),
     owing as (
       select p.id, sum(p.owed) filter (where p.on_site and p.owed > 0) as on_site, min(p.overdue_at) as overdue_at,
         sum(p.owed) filter (where p.overdue_at is not null) as overdue,

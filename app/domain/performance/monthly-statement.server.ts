@@ -79,8 +79,9 @@ const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       join card_holds c on c.hotel_id = e.hotel_id and c.id = e.subject
       where e.hotel_id = ${hotelId} and e.posted_at >= ${from} and e.posted_at < ${to}
       union all
-      select taken_at, case when purpose = 'taxes' then 'taxes_at_hotel' when method = 'card' then 'hotel_card' else method
-        end, amount, reservation_id, null from property_payments
+      select taken_at, case purpose when 'taxes' then 'taxes_at_hotel' when 'charges' then 'charges_at_hotel'
+        else case when method = 'card' then 'hotel_card' else method
+        end end, amount, reservation_id, null from property_payments
       where hotel_id = ${hotelId} and taken_at >= ${from} and taken_at < ${to}
       union all
       ${borneBySite(hotelId, from, to)}`;

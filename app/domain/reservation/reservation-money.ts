@@ -74,11 +74,19 @@ export const taxesOwed = ({
 }: Pick<ReservationDetails, "state" | "propertyTaxes" | "taxesCollected">): Cents =>
   state === "confirmed" ? Math.max(0, taxesCollected - propertyTaxes) : taxesCollected;
 
-/** What the guest of an active booking still pays at the hotel, for the stay and in taxes and fees, in cents. */
+type Charged = Pick<ReservationDetails, "charges" | "chargesCollected">;
+
+/** What of the charges on the spot the guest still has to pay, and what of them was paid and is taken back, in cents. */
+export const chargesDue = ({ charges, chargesCollected }: Charged): Cents => Math.max(0, charges - chargesCollected);
+export const chargesOwed = ({ charges, chargesCollected }: Charged): Cents => Math.max(0, chargesCollected - charges);
+
+/** What the guest of an active booking still pays at the hotel: for the stay, in taxes and fees, and for charges on the spot, in cents. */
 export const dueAtHotel = (
-  stay: Pick<ReservationDetails, "source"> & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
+  stay: Pick<ReservationDetails, "source"> & Charged & Parameters<typeof dueOf>[0] & Parameters<typeof taxesDue>[0],
 ): Cents =>
-  taxesDue(stay) + (isPaidOnline(stay.source) ? (isActive(stay.state) ? leftAfterHolds(stay, dueAtProperty(stay.parts)) : 0) : dueOf(stay));
+  taxesDue(stay) +
+  chargesDue(stay) +
+  (isPaidOnline(stay.source) ? (isActive(stay.state) ? leftAfterHolds(stay, dueAtProperty(stay.parts)) : 0) : dueOf(stay));
 
 type Kept = Pick<ReservationDetails, "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty">;
 
@@ -90,9 +98,11 @@ export const moneyKept = ({ captured, refunded, refundPending, chargedBack, owed
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment"> & Kept): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : moneyKept(stay);
 
-/** Payment state of a booking for the hotel, whose guest also pays taxes and fees there. */
-export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & { payment: PaymentState }): PaymentState =>
-  (stay.payment === "paid" || stay.payment === "nothing_to_pay") && taxesDue(stay) > 0 ? "due_at_property" : stay.payment;
+/** Payment state of a booking for the hotel, whose guest also pays taxes and fees and charges on the spot there. */
+export const paymentAtHotel = (stay: Parameters<typeof taxesDue>[0] & Charged & { payment: PaymentState }): PaymentState =>
+  (stay.payment === "paid" || stay.payment === "nothing_to_pay") && taxesDue(stay) + chargesDue(stay) > 0
+    ? "due_at_property"
+    : stay.payment;
 
 type Money = Pick<ReservationDetails, "state" | "total" | "captured" | "refunded" | "refundPending" | "chargedBack" | "owedAtProperty"> &
   WithParts & { paidAt: Date | string | null; checking: boolean; flagged: boolean };

@@ -195,6 +195,9 @@ export type ReservationDetails = PartyWithAges & {
   /** Of the price, received at the hotel and not given back; and of taxes and fees that are due there. */
   collected: Cents;
   taxesCollected: Cents;
+  /** Charged on the spot, and received for it and not given back. */
+  charges: Cents;
+  chargesCollected: Cents;
   /** A payment did not match and is being checked; the payer's bank may have charged or reserved an amount. */
   flagged: boolean;
 };

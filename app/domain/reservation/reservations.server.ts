@@ -7,6 +7,7 @@ import { termsTogether } from "#domain/pricing/cancellation.ts";
 import { isDay } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
 import { dayAt } from "#kit/date/zone.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ages } from "#kit/party.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -66,7 +67,7 @@ const details = () => sql`
     coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
   ${waysOf()},
   p.captured, p.refunded, p."refundPending", p."chargedBack", p."owedAtProperty", p.refundable, p.collected,
-    p."taxesCollected", p.checking, p.flagged`;
+    p."taxesCollected", p."chargesCollected", p.charges, p.checking, p.flagged`;
 
 /** SQL: columns of a reservation `r`: what was paid and given back at the hotel by method, and refunds by other means than the card. */
 export const waysOf = () => sql`
@@ -103,6 +104,10 @@ const storedLine =
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   ${chargedLine()})`;
 
+/** SQL: what was charged on the spot in a reservation, less what was taken back of it. */
+export const chargedOnSpot = (reservation: string) => sql<Cents>`(select coalesce(sum(amount), 0)::int from folio_lines
+  where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)} and kind = 'charge')`;
+
 /**
  * What came in for a reservation, what went back, what is on its way back to the card, what the bank took back, and
  * what by card still could; what has to be given back at the hotel: of a cancelled one above the fee and those of
@@ -111,7 +116,7 @@ const storedLine =
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.flagged,
     c.refundable::int as refundable, c.charged_back::int as "chargedBack", (d.taken - d.given)::int as collected,
-      d.taxes::int as "taxesCollected",
+      d.taxes::int as "taxesCollected", d.charges::int as "chargesCollected", x.charges,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
     greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given
       - greatest(0, coalesce(${sql.ref(`${reservation}.fee_kept`)}, ${sql.ref(`${reservation}.cancellation_fee`)}, 0)
@@ -131,10 +136,11 @@ export const moneyOf = (reservation: string) => sql`
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0 and purpose = 'price'), 0) as taken,
       coalesce(-sum(amount) filter (where amount < 0 and purpose = 'price'), 0) as given,
-      coalesce(sum(amount) filter (where purpose = 'taxes'), 0) as taxes
+      coalesce(sum(amount) filter (where purpose = 'taxes'), 0) as taxes, coalesce(sum(amount) filter (where purpose = 'charges'), 0) as charges
     from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d,
     (select coalesce(sum(kept), 0) as kept
-    from reservation_rooms where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) k`;
+    from reservation_rooms where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) k,
+    (select ${chargedOnSpot(reservation)} as charges) x`;
 
 const sources = () => sql`
   from reservations r

@@ -186,6 +186,20 @@ export interface BankStatements {
   reference: string;
 }
 
+export interface BusinessDays {
+  cash: number;
+  closed_at: Date;
+  closed_by: string | null;
+  counted_cash: number;
+  day: string;
+  facts: Json;
+  hotel_id: string;
+  opening_cash: number;
+  previous: string | null;
+  reason: string | null;
+  withdrawn_cash: number;
+}
+
 export interface CardHoldRefunds {
   amount: number;
   card_hold_id: string;
@@ -516,6 +530,37 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface FolioLines {
+  amount: number;
+  business_day: string;
+  created_at: Date;
+  created_by: string | null;
+  hotel_id: string;
+  id: string;
+  kind: "night" | "extra" | "fee" | "allowance" | "charge";
+  night: string | null;
+  payer: Generated<number>;
+  reservation_id: string;
+  reverses: string | null;
+  source: string | null;
+  tax: Generated<number>;
+  taxes: Generated<Json>;
+  text: string;
+}
+
+export interface FolioPayers {
+  company: boolean;
+  country: Generated<string>;
+  hotel_id: string;
+  name: string;
+  number: number;
+  postal_code: Generated<string>;
+  reservation_id: string;
+  street: Generated<string>;
+  tax_number: Generated<string>;
+  town: Generated<string>;
+}
+
 export interface FoundItems {
   created_at: Date;
   created_by: string | null;
@@ -561,6 +606,31 @@ export interface GroupEnquiries {
   state: Generated<"new" | "answered" | "declined" | "withdrawn">;
   user_id: string;
   withdrawn_at: Date | null;
+}
+
+export interface GuestInvoiceLines {
+  credited_by: string | null;
+  hotel_id: string;
+  invoice_id: string;
+  line_id: string;
+}
+
+export interface GuestInvoices {
+  amount: number;
+  facts: Json;
+  hotel_id: string;
+  id: string;
+  issued_at: Date;
+  issued_by: string | null;
+  issued_on: string;
+  kind: "invoice" | "credit_note";
+  number: number;
+  payer: number;
+  previous: ColumnType<number, never, never> | null;
+  refers_to: string | null;
+  reservation_id: string;
+  tax: number;
+  year: number;
 }
 
 export interface GuestRegisterSettings {
@@ -684,6 +754,19 @@ export interface IdempotencyKeys {
 export interface InvoicedHotels {
   hotel_id: string;
   month: string;
+}
+
+export interface InvoiceIssuers {
+  country: string;
+  currency: string | null;
+  hotel_id: string;
+  name: string;
+  note: Generated<string>;
+  postal_code: Generated<string>;
+  register_number: Generated<string>;
+  street: string;
+  tax_number: string;
+  town: string;
 }
 
 export interface InvoiceLines {
@@ -1096,10 +1179,11 @@ export interface PromoCodeUses {
 
 export interface PropertyPayments {
   amount: number;
+  business_day: string | null;
   hotel_id: string;
   id: string;
   method: "cash" | "card" | "transfer";
-  purpose: Generated<"price" | "taxes">;
+  purpose: Generated<"price" | "taxes" | "charges">;
   reservation_id: string;
   taken_at: Date;
   taken_by: string | null;
@@ -1729,6 +1813,7 @@ export interface Tables {
   bank_accounts: BankAccounts;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;
+  business_days: BusinessDays;
   card_hold_refunds: CardHoldRefunds;
   card_holds: CardHolds;
   channel_blocks: ChannelBlocks;
@@ -1755,9 +1840,13 @@ export interface Tables {
   extra_days: ExtraDays;
   extras: Extras;
   favourites: Favourites;
+  folio_lines: FolioLines;
+  folio_payers: FolioPayers;
   found_items: FoundItems;
   freed_nights: FreedNights;
   group_enquiries: GroupEnquiries;
+  guest_invoice_lines: GuestInvoiceLines;
+  guest_invoices: GuestInvoices;
   guest_register_settings: GuestRegisterSettings;
   guest_registrations: GuestRegistrations;
   hero_slides: HeroSlides;
@@ -1767,6 +1856,7 @@ export interface Tables {
   hotel_staff: HotelStaff;
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;
+  invoice_issuers: InvoiceIssuers;
   invoice_lines: InvoiceLines;
   invoiced_hotels: InvoicedHotels;
   issued_documents: IssuedDocuments;

@@ -108,6 +108,7 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
+  GUEST_INVOICES_BY: z.enum(["hotel", "operator"]).default("hotel"),
   OPERATOR_NAME: optional,
   OPERATOR_STREET: optional,
   OPERATOR_POSTAL_CODE: z.string().default(""),
@@ -252,6 +253,8 @@ export type Config = {
   mailFrom: string;
   /** The legal details of the operator, who issues invoices; undefined: none are issued. */
   operator: Operator | undefined;
+  /** Who issues invoices to guests: each hotel, or the operator in its name. */
+  guestInvoicesBy: "hotel" | "operator";
   /** The operator's address for enquiries. */
   operatorEmail: string | undefined;
   /** The operator's contact in the footer of each page. */
@@ -553,6 +556,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
     operator: operatorOf(e, !production),
+    guestInvoicesBy: e.GUEST_INVOICES_BY,
     operatorEmail: e.OPERATOR_EMAIL,
     contact: { address: e.CONTACT_ADDRESS, phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
     google: pair(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, "GOOGLE"),

@@ -103,6 +103,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             <Link to={to({ month: null, what: null, q: null }, href("/hotel-manager/payouts"))} className={buttonLook("secondary", true)}>
               {t.payouts}
             </Link>
+            <Link
+              to={to({ month: null, what: null, q: null }, href("/hotel-manager/guest-invoices"))}
+              className={buttonLook("secondary", true)}
+            >
+              {t.guestInvoices}
+            </Link>
             <Link to={to({ month: null, what: null, q: null }, href("/hotel-manager/invoices"))} className={buttonLook("secondary", true)}>
               {t.invoices}
             </Link>

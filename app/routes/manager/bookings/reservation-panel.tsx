@@ -11,7 +11,7 @@ import { unpaidFees } from "#domain/reservation/cancel/cancellation-money.ts";
 import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hasDeferred } from "#domain/reservation/later-payments/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
-import { dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
+import { chargesDue, chargesOwed, dueOf, paymentAtHotel, splitOf, taxesDue, taxesOwed } from "#domain/reservation/reservation-money.ts";
 import { hasHotelTerms, isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { callInstead, notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { paidItems } from "#domain/reservation/show/paid-ways.ts";
@@ -29,6 +29,7 @@ import * as sitePaths from "#kit/site-paths.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { Button, buttonLook, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { cellLink } from "#ui/data-table.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
@@ -112,7 +113,7 @@ const fewNights = 4;
 
 function Price({ stay }: { stay: ReservationDetails }) {
   const split = splitOf(stay);
-  const due = dueOf(stay) + taxesDue(stay);
+  const due = dueOf(stay) + taxesDue(stay) + chargesDue(stay);
   const paid = paidItems({ ...stay, owedAtProperty: owedOf(stay) });
   const lines = quoteLines(stay);
   const taxes = lines.filter((line) => line.kind === "tax");
@@ -150,6 +151,8 @@ function Price({ stay }: { stay: ReservationDetails }) {
           ))}
         {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
         {stay.taxesCollected !== 0 && <Line name={t.taxesPaid} cents={stay.taxesCollected} />}
+        {stay.charges !== 0 && <Line name={t.charges} cents={stay.charges} />}
+        {stay.chargesCollected !== 0 && <Line name={t.chargesPaid} cents={stay.chargesCollected} />}
         {paid.length === 0 && <Line name={t.paid} cents={0} />}
         {paid.map(({ name, cents, isOpen }) => (
           <Line key={name} name={name} cents={cents} {...(isOpen && { className: "font-semibold text-warning" })} />
@@ -161,13 +164,13 @@ function Price({ stay }: { stay: ReservationDetails }) {
 }
 
 /** What the hotel has to give back, in cents. */
-const owedOf = (stay: ReservationDetails): Cents => stay.owedAtProperty + taxesOwed(stay);
+const owedOf = (stay: ReservationDetails): Cents => stay.owedAtProperty + taxesOwed(stay) + chargesOwed(stay);
 
 /** What is still to be paid or given back, else the total. */
 function MainAmount({ stay }: { stay: ReservationDetails }) {
   const open = [
     { name: t.owed, cents: owedOf(stay) },
-    { name: t.due, cents: dueOf(stay) + taxesDue(stay) },
+    { name: t.due, cents: dueOf(stay) + taxesDue(stay) + chargesDue(stay) },
   ].find(({ cents }) => cents > 0);
   const { name, cents } = open ?? { name: t.total, cents: stay.total };
   return (
@@ -303,6 +306,9 @@ export function ReservationPanel({
           <Section title={t.price}>
             <Price stay={stay} />
             <PaymentSchedule stay={stay} title={t.schedule} />
+            <Link to={sitePaths.hotelFolio(stay.hotelId, stay.code)} className={cx(cellLink, "mt-1")}>
+              {t.folio}
+            </Link>
             {unpaidFees(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(stay)))}</p>}
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
