@@ -48,4 +48,7 @@ export type OpenDay = {
   cash: Cents;
 };
 
+/** Closed days that are listed. */
+export const daysListed = 31;
+
 export const highestCash: Cents = 100_000_000;

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/database/utc-text.server.ts";
-import type { ClosedDay } from "./business-day.ts";
-
-/** Closed days that are listed. */
-export const daysListed = 31;
+import { type ClosedDay, daysListed } from "./business-day.ts";
 
 /** The last days that a hotel has closed, the last first. The caller has checked access. */
 export async function closedDays(ctx: Ctx, hotelId: string): Promise<ClosedDay[]> {

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import type { DayFigures } from "#domain/folio/day/business-day.ts";
+import { type DayFigures, daysListed } from "#domain/folio/day/business-day.ts";
 import { closeDay, openDay } from "#domain/folio/day/close-day.server.ts";
-import { closedDays, daysListed } from "#domain/folio/day/closed-days.server.ts";
+import { closedDays } from "#domain/folio/day/closed-days.server.ts";
 import { closeDayForm } from "#domain/folio/folio-form.ts";
 import { taxText } from "#domain/folio/folio-text.ts";
 import { daysBetween } from "#kit/date/day.ts";
