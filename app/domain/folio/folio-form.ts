@@ -33,11 +33,30 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
+/** What a charge is for. */
+export const chargeText = z.string(say("text")).trim().min(1, say("text")).max(longestLine, say("text")).regex(seenLine, say("text"));
+
+/** Who pays, without their number. */
+export const payerFields = {
+  name: line(140, say("name"), say("line")),
+  street: optionalLine(140, say("line")),
+  postalCode: optionalLine(16, say("line")),
+  town: optionalLine(70, say("line")),
+  taxNumber: optionalLine(50, say("line")),
+};
+
+/** Why something else was counted than expected; null: nothing is said. */
+export const differenceReason = z
+  .string()
+  .default("")
+  .transform(plainLines)
+  .pipe(z.string().max(500, tooLong(500)));
+
 /** A charge on the spot: `each` in cents with tax, so many times. */
 export const chargeForm = z
   .object({
     idempotencyKey: z.string().refine(isId),
-    text: z.string(say("text")).trim().min(1, say("text")).max(longestLine, say("text")).regex(seenLine, say("text")),
+    text: chargeText,
     each: moneyText({ least: 1, most: highestCharge }),
     quantity: number(1, 99, say("quantity")),
     taxRule: z
@@ -66,17 +85,13 @@ export const payerForm = z
       .regex(/^[1-9]?$/)
       .default("")
       .transform((text) => (text === "" ? null : Number(text))),
-    name: line(140, say("name"), say("line")),
+    ...payerFields,
     isCompany: ticked,
-    street: optionalLine(140, say("line")),
-    postalCode: optionalLine(16, say("line")),
-    town: optionalLine(70, say("line")),
     country: z
       .string()
       .default("")
       .transform((typed) => (typed.trim() === "" ? "" : countryCode(typed)))
       .refine((code) => code !== undefined, say("country")),
-    taxNumber: optionalLine(50, say("line")),
   })
   .transform(({ number: known, country, ...fields }) => ({ number: known, payer: { ...fields, country: country ?? "" } }));
 
@@ -113,11 +128,6 @@ export const closeDayForm = z.object({
   openingCash: optionalMoneyText({ most: highestCash }),
   counted: moneyText({ most: highestCash }),
   withdrawn: optionalMoneyText({ most: highestCash }).transform((cents) => cents ?? 0),
-  reason: z
-    .string()
-    .default("")
-    .transform(plainLines)
-    .pipe(z.string().max(500, tooLong(500)))
-    .transform((text) => text || null),
+  reason: differenceReason.transform((text) => text || null),
   expectedLater: typedList,
 });

@@ -10,6 +10,7 @@ import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
 import { foundItemForm, givenForm, noteForm as deskNoteForm } from "#domain/desk-note/desk-note-form.ts";
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { extraTextFields } from "#domain/extra/extra-form.ts";
+import { chargeText, differenceReason, issuerForm, payerFields } from "#domain/folio/folio-form.ts";
 import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { declineForm } from "#domain/group/group-form.ts";
@@ -115,6 +116,20 @@ export const written: Record<string, Written> = {
   "hero_slides.title": { by: slide.title, reaches: ["page"] },
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },
+  "business_days.reason": { by: differenceReason, reaches: ["page", "csv"], longest: 500, filled: true },
+  "folio_lines.text": { by: chargeText, reaches: ["page", "pdf"], longest: 120 },
+  "folio_payers.name": { by: payerFields.name, reaches: ["page", "pdf"], longest: 140 },
+  "folio_payers.postal_code": { by: payerFields.postalCode, reaches: ["page", "pdf"], longest: 16 },
+  "folio_payers.street": { by: payerFields.street, reaches: ["page", "pdf"], longest: 140 },
+  "folio_payers.tax_number": { by: payerFields.taxNumber, reaches: ["page", "pdf"], longest: 50 },
+  "folio_payers.town": { by: payerFields.town, reaches: ["page", "pdf"], longest: 70 },
+  "invoice_issuers.name": { by: issuerForm.shape.name, reaches: ["page", "pdf"], longest: 140 },
+  "invoice_issuers.note": { by: issuerForm.shape.note, reaches: ["page", "pdf"], longest: 500 },
+  "invoice_issuers.postal_code": { by: issuerForm.shape.postalCode, reaches: ["page", "pdf"], longest: 16 },
+  "invoice_issuers.register_number": { by: issuerForm.shape.registerNumber, reaches: ["page", "pdf"], longest: 50 },
+  "invoice_issuers.street": { by: issuerForm.shape.street, reaches: ["page", "pdf"], longest: 140 },
+  "invoice_issuers.tax_number": { by: issuerForm.shape.taxNumber, reaches: ["page", "pdf"], longest: 50 },
+  "invoice_issuers.town": { by: issuerForm.shape.town, reaches: ["page", "pdf"], longest: 70 },
   "hotel_rooms.number": { by: hotelRoomForm.shape.number, reaches: ["page"], longest: 10 },
   "room_problems.note": { by: problemForm.shape.note, reaches: ["page"], longest: 500 },
   "room_outages.reason": { by: outageForm.shape.reason, reaches: ["page"], longest: 200 },
@@ -214,6 +229,8 @@ export const ours = new Set(
   channel_nights.plan channel_nights.said channel_bookings.content channel_bookings.kind channel_connections.hotel_code channel_connections.kind channel_connections.other_currencies
   channel_connections.secret_sha256 channel_connections.state channel_messages.action channel_messages.held channel_messages.result
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
+  business_days.facts folio_lines.kind folio_lines.source folio_lines.taxes folio_payers.country guest_invoices.facts guest_invoices.kind
+  invoice_issuers.country invoice_issuers.currency
   conversations.operator_asked_by found_items.state messages.sender notification_choices.event notifications.key
   guest_registrations.key_id guest_registrations.sealed guest_registrations.written_by
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
