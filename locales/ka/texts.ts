@@ -41,6 +41,7 @@ import * as flexible from "./flexible.ts";
 import * as frontDesk from "./front-desk.ts";
 import * as groupManagement from "./group-management.ts";
 import * as group from "./group.ts";
+import * as folio from "./folio.ts";
 import * as guestBook from "./guest-book.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
@@ -128,6 +129,7 @@ export const guest = {
   favourite,
   flexible,
   group,
+  folio,
   guestBook,
   guestDeals,
   guestFavourites,
