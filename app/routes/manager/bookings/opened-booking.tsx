@@ -51,6 +51,7 @@ export function OpenedBooking({
         notes={
           !open.archived && (
             <BookingNotes
+              key={found.reservation.code}
               notes={open.notes}
               timeZone={found.reservation.hotel.timeZone}
               hotelId={found.reservation.hotelId}

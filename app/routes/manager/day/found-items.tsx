@@ -55,7 +55,7 @@ function textOf(rejection: ItemRejection): string {
   return rejection.code === "kept" ? a.isKept : a[rejection.code];
 }
 
-function answer(sent: FormRequest, outcome: Outcome<unknown, ItemRejection>, title: string): ActionResult<never> {
+function answer(sent: FormRequest, outcome: Outcome<unknown, ItemRejection>, title: string): ActionResult {
   if (outcome.ok) return goTo(here(sent), { kind: "success", title });
   if (outcome.rejection.code === "unknown_hotel") throw data(null, { status: 404 });
   return goTo(here(sent), { kind: "error", title: a.failed, text: textOf(outcome.rejection) });

@@ -14,7 +14,7 @@ const t = messages(texts.deskNoteAnswer);
 const textOf = (rejection: NoteRejection) => (rejection.code === "too_many" ? t.too_many(rejection.max) : t[rejection.code]);
 
 /** The page again, with what became of it. */
-function answer({ url }: FormRequest, outcome: Outcome<unknown, NoteRejection>, title: string): ActionResult<never> {
+function answer({ url }: FormRequest, outcome: Outcome<unknown, NoteRejection>, title: string): ActionResult {
   if (outcome.ok) return goTo(withoutBasePath(url.pathname) + url.search, { kind: "success", title });
   const { rejection } = outcome;
   if (rejection.code === "unknown_hotel") throw data(null, { status: 404 });
