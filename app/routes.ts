@@ -109,6 +109,7 @@ export const groups = {
         route("hotel-manager/staff", "routes/manager/staff.tsx"),
         route("hotel-manager/dashboard", "routes/manager/dashboard.tsx"),
         route("hotel-manager/day/notes", "routes/manager/day/notes.tsx", { id: "day-notes" }),
+        route("hotel-manager/day/walk-in", "routes/manager/day/walk-in.tsx"),
         route("hotel-manager/day/found", "routes/manager/day/found-items.tsx"),
         route("hotel-manager/reviews", "routes/manager/reviews.tsx"),
         route("hotel-manager/money", "routes/manager/money.tsx"),

@@ -29,6 +29,7 @@ export const bookings = {
 };
 
 export const bookingRejectionText = {
+  not_arriving_yet: "Der Aufenthalt muss heute beginnen. Bitte suchen Sie noch einmal nach Zimmern.",
   not_a_day: "Bitte wählen Sie beide Daten.",
   in_the_past: "Der Anreisetag ist vorbei.",
   no_nights: "Die Abreise muss nach der Anreise liegen.",
@@ -313,6 +314,7 @@ export const toasts = {
   goodwill_refunded: "Ein Teil des Aufenthalts wurde aus Kulanz erstattet. Der Check-out lässt sich darum nicht rückgängig machen.",
   not_arriving_yet: "Ein Gast kann ab dem Tag der Anreise eingecheckt werden.",
   still_due: "Der Gast muss im Hotel noch zahlen.",
+  nights_left: "Der Gast reist früher ab. Bitte sagen Sie, was aus den Nächten wird.",
   nowDone: {
     check_in: (guest: string) => `${guest} ist eingecheckt`,
     undo_check_in: (guest: string) => `Check-in von ${guest} zurückgenommen`,
@@ -384,4 +386,11 @@ export const checkOutQuestion = {
   pay: "Zahlung erfassen",
   anyway: "Ohne Zahlung auschecken",
   cancel: "Noch nicht",
+  reason: "Warum ohne Zahlung?",
+  reasonMissing: "Bitte sagen Sie, warum ohne Zahlung abgereist wird.",
+  early: (until: string, from: string) => `Gebucht bis ${until}. Die Nächte ab ${from} nutzt niemand.`,
+  earlyText: "Hierdurch wird nichts erstattet. Um die Nächte zu erstatten, ändern Sie zuerst die Daten: Der Preis wird neu berechnet.",
+  free: "Auschecken und die Nächte wieder verkaufen",
+  keep: "Auschecken und die Nächte behalten",
+  change: "Daten ändern",
 };

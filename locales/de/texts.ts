@@ -28,6 +28,7 @@ import * as channels from "./channels.ts";
 import * as chargesManagement from "./charges-management.ts";
 import * as commission from "./commission.ts";
 import * as currency from "./currency.ts";
+import * as dayBoard from "./day-board.ts";
 import * as deskNote from "./desk-note.ts";
 import * as developers from "./developers.ts";
 import * as documents from "./documents.ts";
@@ -182,6 +183,7 @@ export const backOffice = {
   chargesManagement,
   commission,
   currency,
+  dayBoard,
   deskNote,
   enquiryManagement,
   extrasManagement,

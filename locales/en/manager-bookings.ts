@@ -29,6 +29,7 @@ export const bookings = {
 };
 
 export const bookingRejectionText = {
+  not_arriving_yet: "The stay has to begin today. Please look for rooms again.",
   not_a_day: "Please choose both dates.",
   in_the_past: "Check-in has passed.",
   no_nights: "Check-out must be after check-in.",
@@ -310,6 +311,7 @@ export const toasts = {
   goodwill_refunded: "A part of the stay was refunded as goodwill, so its check-out can’t be undone.",
   not_arriving_yet: "A guest can be checked in from the day of check-in on.",
   still_due: "The guest still has to pay at the hotel.",
+  nights_left: "The guest leaves early. Please say what becomes of the nights.",
   nowDone: {
     check_in: (guest: string) => `${guest} is checked in`,
     undo_check_in: (guest: string) => `${guest}'s check-in is undone`,
@@ -381,4 +383,11 @@ export const checkOutQuestion = {
   pay: "Record a payment",
   anyway: "Check out without payment",
   cancel: "Not yet",
+  reason: "Why without payment?",
+  reasonMissing: "Please say why they leave without paying.",
+  early: (until: string, from: string) => `Booked until ${until}. Nobody uses the nights from ${from} on.`,
+  earlyText: "Nothing is refunded by this. To refund the nights, change the dates first: the price is computed anew.",
+  free: "Check out and sell the nights again",
+  keep: "Check out and keep the nights",
+  change: "Change the dates",
 };

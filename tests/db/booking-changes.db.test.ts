@@ -183,7 +183,7 @@ describe("a change by the hotel", () => {
     const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
     const by = { hotelId: hotel.hotelId };
     const step = async (name: PresenceStep) =>
-      must(await recordPresence(env.as(hotel.owner), { ...by, code, step: name, despiteDue: true }));
+      must(await recordPresence(env.as(hotel.owner), { ...by, code, step: name, despiteDue: "Company pays" }));
     env.at("2027-07-03T09:00:00Z");
     await step("check_in");
     await change(env, hotel.owner, code, shifted("2027-07-01", "2027-07-05"), by);

@@ -466,7 +466,7 @@ test("who still has to pay at the hotel is checked out with consent only, and is
   must(await recordPresence(desk, { ...where, step: "check_in" }));
   expect(await recordPresence(desk, { ...where, step: "check_out" })).toEqual({ ok: false, rejection: { code: "still_due" } });
   expect(await leaving()).toEqual([1, 1]);
-  must(await recordPresence(desk, { ...where, step: "check_out", despiteDue: true }));
+  must(await recordPresence(desk, { ...where, step: "check_out", despiteDue: "Company pays" }));
   expect(await leaving()).toEqual([0, 0]);
   must(await recordPresence(desk, { ...where, step: "undo_check_out" }));
   const { reservation } = await seen(hotel.hotelId, code);

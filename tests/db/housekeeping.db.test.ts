@@ -42,7 +42,7 @@ const roomId = async ({ hotelId }: Hotel, number: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 const record = async (hotel: Hotel, code: string, step: "check_in" | "check_out" | "undo_check_out") =>
-  recordPresence(env.as(hotel.owner), { hotelId: hotel.hotelId, code, step, despiteDue: true });
+  recordPresence(env.as(hotel.owner), { hotelId: hotel.hotelId, code, step, despiteDue: "Company pays" });
 const move = async (hotel: Hotel, code: string, number: string, more: { from?: string; swap?: boolean; unit?: number } = {}) =>
   moveRoom(env.as(hotel.owner), { hotelId: hotel.hotelId, code, line: 1, unit: 1, hotelRoomId: await roomId(hotel, number), ...more });
 /** Guests who have rooms from today on and are checked in. */

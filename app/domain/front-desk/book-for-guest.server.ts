@@ -216,7 +216,8 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   return done({ code });
 }
 
-const bookingOfKey = (ctx: Ctx, hotelId: string, idempotencyKey: string) =>
+/** The booking that a submission of a form made. */
+export const bookingOfKey = (ctx: Ctx, hotelId: string, idempotencyKey: string) =>
   ctx.db
     .selectFrom("reservations")
     .select("code")

@@ -34,3 +34,9 @@ export function presenceProblem(
   if (today < checkIn) return "not_arriving_yet";
   return today > addDays(checkOut, noShowDays) ? "too_late" : undefined;
 }
+
+/** The first night that guests who leave on the hotel's day `today` do not use; undefined where none is left. The first night is theirs. */
+export function unusedFrom({ checkIn, checkOut }: Stay, today: Day): Day | undefined {
+  const from = today > checkIn ? today : addDays(checkIn, 1);
+  return from < checkOut ? from : undefined;
+}

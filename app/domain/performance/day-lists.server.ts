@@ -6,10 +6,9 @@ import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { guestName } from "#platform/database/guest-name-sql.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import type { DayLists, StayLine } from "./performance.ts";
+import { type DayLists, guestsRead, type StayLine } from "./performance.ts";
 
-/** Maximum entries of a list of today's guests, and of one that waits. */
-const guestsRead = 40;
+/** Maximum entries of a list that waits. */
 const waitingShown = 25;
 const deadlineDays = 7;
 
@@ -26,7 +25,7 @@ type Name = keyof DayLists["counts"];
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();
   const until = new Date(now.getTime() + deadlineDays * 86_400_000);
-  const { rows } = await sql<{ name: Name; count: number; lines: StayLine[] | null }>`
+  const { rows } = await sql<{ name: Name; count: number; open: number; owing: number; lines: StayLine[] | null }>`
     with live as (
       select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     parts as (
@@ -81,6 +80,8 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
         case name when 'arrivals' then checked_in_at is not null when 'departures' then checked_out_at is not null else false end,
         at, case name when 'arrivals' then arrival_hour end, rooms_text, code) as place from named)
     select r.name, count(*)::int as count,
+      count(*) filter (where case when r.name = 'arrivals' then r.checked_in_at is null else r.checked_out_at is null end)::int as open,
+      count(*) filter (where r.checked_out_at is null and r.owed > 0)::int as owing,
       json_agg(json_build_object('code', r.code, 'guest', ${guestName},
         'rooms', r.rooms_text, 'checkIn', r.check_in, 'checkOut', r.check_out, 'at', r.at, 'amount', r.owed,
         'arrivalHour', r.arrival_hour, 'checkedInAt', r.checked_in_at, 'checkedOutAt', r.checked_out_at) order by r.place)
@@ -100,6 +101,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     requested: lines("requested"),
     overdue: lines("overdue"),
     collect: lines("collect"),
+    open: { arrivals: of("arrivals")?.open ?? 0, departures: of("departures")?.open ?? 0, owing: of("departures")?.owing ?? 0 },
     counts: {
       arrivals: count("arrivals"),
       departures: count("departures"),

@@ -32,7 +32,8 @@ const withoutContained = sql`(select round((l.accommodation - l.discount - l.cod
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
   select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled'
     when ${offered} then 'confirmed' else r.state end as state,
-    r.created_at, l.cancelled_at, case when r.freed_from <= r.check_in + (n.place - 1)::int then r.no_show_at end as released_at,
+    r.created_at, l.cancelled_at,
+    case when r.freed_from <= r.check_in + (n.place - 1)::int then coalesce(r.no_show_at, r.checked_out_at) end as released_at,
     coalesce(${withoutContained} * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
   cross join lateral unnest(l.night_prices) with ordinality as n(price, place)

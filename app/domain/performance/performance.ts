@@ -43,6 +43,8 @@ export type StayLine = {
 
 /** So many guests of a part of the day are shown; more are read, so that who has come stays among them. */
 export const guestsShown = 8;
+/** Maximum entries of a list of today's guests; a hotel with numbers sees them all. */
+export const guestsRead = 40;
 
 export type DayLists = {
   arrivals: StayLine[];
@@ -59,6 +61,8 @@ export type DayLists = {
   overdue: StayLine[];
   /** Stays in house, arriving or leaving, with something to be paid at the hotel. */
   collect: StayLine[];
+  /** Arrivals that have not come, departures that have not left, and those of them who still have to pay at the hotel. */
+  open: { arrivals: number; departures: number; owing: number };
   counts: Record<"arrivals" | "departures" | "inside" | "deadlines" | "holds" | "changes" | "requested" | "overdue" | "collect", number>;
 };
 

@@ -2,6 +2,7 @@ import { sql, type Updateable } from "kysely";
 import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { releaseCode } from "#domain/promo/code-uses.server.ts";
 import { returnPoints, returnSomePoints, revokePoints } from "#domain/reward/points.server.ts";
+import type { Day } from "#kit/date/day.ts";
 import type { Cents } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -143,8 +144,16 @@ export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: s
 export const removeNoShow = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   changeState(ctx, reservation, "undo_no_show", { no_show_at: null, freed_from: null });
 
-/** Stores whether the guests have come and left. */
-export const storePresence = (ctx: Ctx, reservation: ReservationRow, step: PresenceStep): Promise<void> => {
+/**
+ * Stores whether the guests have come and left. `freedFrom`: what the stay had from this day on has been released, since they leave
+ * early; undoing a check-out ends that, and the caller has taken it again.
+ */
+export const storePresence = (ctx: Ctx, reservation: ReservationRow, step: PresenceStep, freedFrom: Day | null = null): Promise<void> => {
   const at = step.startsWith("undo") ? null : ctx.now();
-  return changeState(ctx, reservation, step, step.endsWith("check_in") ? { checked_in_at: at } : { checked_out_at: at });
+  return changeState(
+    ctx,
+    reservation,
+    step,
+    step.endsWith("check_in") ? { checked_in_at: at } : { checked_out_at: at, freed_from: freedFrom },
+  );
 };

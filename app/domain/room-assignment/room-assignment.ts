@@ -17,3 +17,19 @@ export const firstOpenNight = (today: Day): Day => addDays(today, -1);
 
 /** Nights in one room, `to` excluded. */
 export type Span = { from: Day; to: Day };
+
+/** A room that a unit may have, and whether it is ready for guests. */
+export type FreeRoom = { id: string; number: string; state: "clean" | "dirty" | "inspected"; accessible: boolean };
+
+/** A unit without a room on some night: from the first of these to its departure, with the rooms that are free then. */
+export type UnitWithoutRoom = { line: number; unit: number; roomId: string; type: string; from: Day; to: Day; rooms: FreeRoom[] };
+
+/** The room proposed for each unit: the first that is free and not proposed for another one; undefined where none is left. */
+export function proposedRooms(units: readonly UnitWithoutRoom[]): (FreeRoom | undefined)[] {
+  const used = new Set<string>();
+  return units.map(({ rooms }) => {
+    const room = rooms.find(({ id }) => !used.has(id));
+    if (room) used.add(room.id);
+    return room;
+  });
+}

@@ -1,6 +1,24 @@
 import { roomRows } from "./rooms.ts";
 import { nobody, ofForeign, ofManager, type Row, signedIn } from "./rows.ts";
 
+/** A walk-in into a room that does not exist. */
+const arrival = {
+  checkIn: "2099-01-01",
+  checkOut: "2099-01-02",
+  rooms: "1",
+  adults: "1",
+  children: "0",
+  offer: `${nobody} 100`,
+  idempotencyKey: nobody,
+  firstName: "Luka",
+  lastName: "",
+  phone: "",
+  email: "",
+  locale: "en",
+  arrivalHour: "",
+  requests: "",
+};
+
 export const managerRows: Record<string, Row[]> = {
   "hotel-manager/dashboard": [
     {
@@ -20,6 +38,28 @@ export const managerRows: Record<string, Row[]> = {
       },
       { method: "POST", path: "/hotel-manager/dashboard", fields: { intent, hotelId: ":own", code: ":foreignCode" }, ...signedIn(404) },
     ]),
+    { method: "GET", path: "/hotel-manager/dashboard?hotel=:own&reservation=:foreignCode", ...ofManager(404, 404) },
+    { method: "GET", path: "/hotel-manager/dashboard?hotel=:own&assign=:foreignCode", ...ofManager(404, 200) },
+    {
+      method: "POST",
+      path: "/hotel-manager/dashboard",
+      fields: { intent: "assign-room", hotelId: ":own", code: ":foreignCode" },
+      ...signedIn(404),
+    },
+    {
+      method: "POST",
+      path: "/hotel-manager/dashboard",
+      fields: {
+        intent: "payment",
+        hotelId: ":own",
+        code: ":foreignCode",
+        direction: "received",
+        amount: "1",
+        method: "cash",
+        idempotencyKey: nobody,
+      },
+      ...signedIn(404),
+    },
   ],
   "hotel-manager/day/notes": [
     { method: "GET", path: "/hotel-manager/day/notes?hotel=:own", ...ofManager(404, 200) },
@@ -41,6 +81,17 @@ export const managerRows: Record<string, Row[]> = {
       path: "/hotel-manager/day/notes",
       fields: { intent: "note-done", hotelId: ":foreign", noteId: nobody },
       ...signedIn("302 /hotel-manager/day/notes"),
+    },
+  ],
+  "hotel-manager/day/walk-in": [
+    { method: "GET", path: "/hotel-manager/day/walk-in?hotel=:own", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/day/walk-in?hotel=:foreign", ...ofForeign },
+    { method: "POST", path: "/hotel-manager/day/walk-in", fields: { hotelId: ":own" }, ...ofManager("302 /hotel-manager/hotel", 400) },
+    {
+      method: "POST",
+      path: "/hotel-manager/day/walk-in",
+      fields: { hotelId: ":foreign", ...arrival },
+      ...ofManager("302 /hotel-manager/hotel", 404),
     },
   ],
   "hotel-manager/day/found": [

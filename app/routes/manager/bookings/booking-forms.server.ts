@@ -29,6 +29,7 @@ import { noteForms } from "../day/note-forms.server.ts";
 import { type BookingIntent, doneToast, rejectedToast, type RejectionCode } from "./toasts.ts";
 
 const t = messages(texts.bookings);
+const leaving = messages(texts.checkOutQuestion);
 
 type Stay = { hotelId: string; code: string };
 type Rejected = { code: RejectionCode };
@@ -100,13 +101,22 @@ const captureHold = checked(cardHoldAmountForm, (form, sent) =>
   }),
 );
 
+/** What staff have said of guests who leave although they owe, or early. */
+export function leavingFields({ fields: { despiteDue, reason = "", nights } }: FormRequest) {
+  const nightsLeft: "free" | "keep" | "ask" = nights === "free" || nights === "keep" ? nights : "ask";
+  return { nightsLeft, ...(despiteDue === "yes" && { despiteDue: reason.trim() }) };
+}
+
 const presenceForms = Object.fromEntries(
   presenceSteps.map((step) => [
     step,
     (sent: FormRequest) =>
       report(sent, async (stay) => {
-        const outcome = await recordPresence(sent.ctx, { ...stay, step, despiteDue: sent.fields["despiteDue"] === "yes" });
-        if (outcome.ok || outcome.rejection.code !== "still_due") return outcome;
+        const outcome = await recordPresence(sent.ctx, { ...stay, step, ...leavingFields(sent) });
+        if (outcome.ok) return outcome;
+        const { code } = outcome.rejection;
+        if (code !== "still_due" && code !== "nights_left") return rejected({ code });
+        if (code === "still_due" && sent.fields["despiteDue"] === "yes") return rejectForm({ reason: leaving.reasonMissing });
         const { pathname, search } = sent.url;
         return goTo(addressWith(withoutBasePath(pathname), search, { reservation: stay.code, dialog: "check-out" }));
       }),

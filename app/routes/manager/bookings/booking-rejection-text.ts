@@ -1,5 +1,5 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
-import type { StaffBookingRejection } from "#domain/front-desk/book-for-guest.server.ts";
+import type { WalkInRejection } from "#domain/front-desk/walk-in.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -8,8 +8,8 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingRejectionText);
 
-/** The message for a rejected phone booking with the typed promo code. */
-export function bookingRejectionText(rejection: StaffBookingRejection, promoCode = ""): string {
+/** The message for a rejected booking by staff with the typed promo code. */
+export function bookingRejectionText(rejection: WalkInRejection, promoCode = ""): string {
   switch (rejection.code) {
     case "bad_stay":
       return t[rejection.problem];

@@ -13,7 +13,17 @@ const t = messages(texts.callerFields);
 type Texts = Partial<Record<string, string>>;
 
 /** The main guest of a phone booking, and its terms. */
-export function CallerFields({ hours, typed, errors }: { hours: number[]; typed: Texts; errors: Texts }) {
+export function CallerFields({
+  hours,
+  typed,
+  errors,
+  here = false,
+}: {
+  hours: number[];
+  typed: Texts;
+  errors: Texts;
+  /** They stand at the desk. */ here?: boolean;
+}) {
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   return (
     <>
@@ -31,14 +41,16 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
               </option>
             ))}
           </Select>
-          <Select {...field("arrivalHour")} label={t.arrival}>
-            <option value="">{t.unknown}</option>
-            {hours.map((hour) => (
-              <option key={hour} value={hour}>
-                {hourText(hour)}
-              </option>
-            ))}
-          </Select>
+          {!here && (
+            <Select {...field("arrivalHour")} label={t.arrival}>
+              <option value="">{t.unknown}</option>
+              {hours.map((hour) => (
+                <option key={hour} value={hour}>
+                  {hourText(hour)}
+                </option>
+              ))}
+            </Select>
+          )}
           <TextArea {...field("requests")} className="sm:col-span-2" label={t.requests} rows={2} maxLength={longestRequests} />
         </div>
       </fieldset>

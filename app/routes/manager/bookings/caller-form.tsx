@@ -33,10 +33,12 @@ type Props = {
   edited: boolean;
   /** With the total of several rooms that staff have to check. */
   problem: ActionData<{ total: Cents }> | undefined;
+  /** The guests stand at the desk: with the text of the button, and the room that is proposed of each type. */
+  walkIn?: { button: string; rooms: Readonly<Record<string, string>> };
 };
 
 /** Chooses a room and records the guest's details, which are kept when other dates are searched. */
-export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, edited, problem }: Props) {
+export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, edited, problem, walkIn }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, problem);
@@ -49,6 +51,7 @@ export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, 
     ...partyFields(requested),
     extras: requested.extras,
     promoCode: requested.promoCode,
+    ...(walkIn && { arrivalHour: "" }),
     checkedTotal: problem?.value ? String(problem.value.total) : "",
   };
   const offers = found?.offers ?? [];
@@ -68,10 +71,13 @@ export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, 
           nights={nightCount(requested)}
           chosen={typed["offer"]?.split(" ")[0]}
           error={errors["offer"]}
+          numbers={walkIn?.rooms}
         />
       )}
       {offers.length > 0 && <OtherRooms offers={offers} extras={extras} typed={typed} errors={errors} />}
-      <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
+      {(!walkIn || offers.length > 0) && (
+        <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} here={walkIn !== undefined} />
+      )}
       {(errors[freeField] ?? typed[freeField]) && (
         <FreeConfirmation error={errors[freeField]} defaultChecked={typed[freeField] === "yes"} />
       )}
@@ -83,7 +89,7 @@ export function CallerForm({ hotelId, idempotencyKey, requested, found, extras, 
       {offers.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button busy={state === "submitting"} busyText={t.booking} disabled={edited}>
-            {t.book}
+            {walkIn?.button ?? t.book}
           </Button>
           <p role="status" className={edited ? "text-warning" : "num text-ink-soft"}>
             {edited ? t.edited : formatRange(requested.checkIn, requested.checkOut, "dated")}

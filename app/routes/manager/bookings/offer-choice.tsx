@@ -13,12 +13,15 @@ export function OfferChoice({
   nights,
   chosen,
   error,
+  numbers = {},
 }: {
   offers: StaffOffer[];
   rooms: number;
   nights: number;
   chosen: string | undefined;
   error: string | undefined;
+  /** The room with a number that is proposed of each type. */
+  numbers?: Readonly<Record<string, string>> | undefined;
 }) {
   const first = chosen ?? offers.find(({ freeUnits, total }) => freeUnits >= rooms && total !== null)?.roomId;
   return (
@@ -45,6 +48,7 @@ export function OfferChoice({
                 <span className="block text-sm font-normal text-ink-soft">
                   {total === null ? t.small : free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity, extraBeds)}
                 </span>
+                {free && total !== null && numbers[roomId] && <span className="block text-sm text-success">{numbers[roomId]}</span>}
               </span>
               {total !== null && (
                 <span className="num font-semibold max-sm:col-start-2 sm:text-end">

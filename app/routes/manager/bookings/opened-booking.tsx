@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
-import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import type { Day } from "#kit/date/day.ts";
+import { dayAt } from "#kit/date/zone.ts";
 import { messages } from "#kit/locale.ts";
-import { nameOf } from "#kit/person.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { BookingNotes } from "../day/note-list.tsx";
 import { RegisterSection } from "../register/register-section.tsx";
-import { useBookingsHref } from "./bookings-href.ts";
+import { useBookingsHref, useChangePath } from "./bookings-href.ts";
 import { CaptureDialog, CardHoldSection, ReleaseDialog } from "./card-hold-section.tsx";
-import { CheckOutDialog } from "./check-out-dialog.tsx";
+import { CheckOutDialog, leavingOf } from "./check-out-dialog.tsx";
 import type { OpenBooking } from "./open-booking.server.ts";
 import { AnonymiseDialog, CancelDialog, CancelRoomDialog, GoodwillDialog, NoShowDialog, PaymentDialog } from "./reservation-dialogs.tsx";
 import { type Beside, ReservationPanel } from "./reservation-panel.tsx";
@@ -74,7 +74,7 @@ export function OpenedBooking({
 /** The dialog above the panel that the URL asks for and the booking permits. */
 function dialogAbove(
   { reservation, can }: NonNullable<OpenBooking["found"]>,
-  { dialog, archived, idempotencyKey, cardHoldCan }: OpenBooking,
+  { dialog, archived, idempotencyKey, cardHoldCan, now }: OpenBooking,
   problem: ActionData | undefined,
 ) {
   const shown = { stay: reservation, problem };
@@ -87,16 +87,28 @@ function dialogAbove(
   if (dialog === "cancel-room" && (can.cancelRoom || isRefused)) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && (can.noShow || isRefused)) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && (can.anonymise || isRefused)) return <AnonymiseDialog {...shown} />;
-  if (dialog === "check-out" && can.presence.includes("check_out")) return <CheckOut stay={reservation} />;
+  if (dialog === "check-out" && can.presence.includes("check_out"))
+    return <CheckOut stay={reservation} today={dayAt(new Date(now), reservation.hotel.timeZone)} problem={problem} />;
   if (dialog === "payment" && (can.payment || isRefused))
     return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} receives={!archived} />;
   return null;
 }
 
-function CheckOut({ stay }: { stay: ReservationDetails }) {
+function CheckOut({ stay, today, problem }: { stay: ReservationDetails; today: Day; problem: ActionData | undefined }) {
   const bookingsHref = useBookingsHref();
+  const changePath = useChangePath();
   const opened = (dialog: string | null) => bookingsHref({ reservation: stay.code, dialog });
-  const main = stay.guest ?? stay.booker;
-  const shown = { hotelId: stay.hotelId, code: stay.code, guest: main ? nameOf(main) : shortCode(stay.code), due: dueAtHotel(stay) };
-  return <CheckOutDialog stay={shown} action={opened("check-out")} closeTo={opened(null)} paymentTo={opened("payment")} />;
+  const leaving = leavingOf(stay, today);
+  if (!leaving) return null;
+  const change = changePath(stay.code);
+  return (
+    <CheckOutDialog
+      stay={leaving}
+      action={opened("check-out")}
+      closeTo={opened(null)}
+      paymentTo={opened("payment")}
+      changeTo={`${change}${change.includes("?") ? "&" : "?"}checkOut=${leaving.unusedFrom ?? stay.checkOut}&focus=dates`}
+      answer={problem}
+    />
+  );
 }

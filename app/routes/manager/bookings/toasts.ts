@@ -42,6 +42,7 @@ export type RejectionCode = Extract<
   | "goodwill_refunded"
   | "not_arriving_yet"
   | "still_due"
+  | "nights_left"
   | "not_confirmed_yet"
   | "too_early"
   | "too_late"

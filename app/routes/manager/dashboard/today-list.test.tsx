@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { DayBoard } from "#domain/performance/day-board.ts";
 import type { DayLists, StayLine } from "#domain/performance/performance.ts";
 import { TodayList } from "./today-list.tsx";
 
@@ -18,14 +19,26 @@ const stay = (code: string, amount: number, more: Partial<StayLine> = {}): StayL
   ...more,
 });
 const none = { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, changes: 0, requested: 0, overdue: 0, collect: 0 };
-const empty = { arrivals: [], departures: [], inside: [], deadlines: [], holds: [], changes: [], requested: [], overdue: [], collect: [] };
-function drawn(lists: Partial<DayLists>) {
+const empty = {
+  arrivals: [],
+  departures: [],
+  inside: [],
+  deadlines: [],
+  holds: [],
+  changes: [],
+  requested: [],
+  overdue: [],
+  collect: [],
+  open: { arrivals: 0, departures: 0, owing: 0 },
+};
+const noNumbers: DayBoard = { numbered: false, facts: {}, withoutRoom: 0, notReady: 0 };
+function drawn(lists: Partial<DayLists>, board = noNumbers) {
   const counts = { ...none, arrivals: lists.arrivals?.length ?? 0, departures: lists.departures?.length ?? 0 };
   const all = { ...empty, counts, ...lists };
   const Page = createRoutesStub([
     {
       path: "/hotel-manager/dashboard",
-      Component: () => <TodayList hotelId="7" today="2027-05-01" timeZone="Asia/Tbilisi" lists={all} />,
+      Component: () => <TodayList hotelId="7" today="2027-05-01" timeZone="Asia/Tbilisi" lists={all} board={board} />,
     },
   ]);
   return renderToStaticMarkup(<Page initialEntries={["/hotel-manager/dashboard?hotel=7"]} />);
@@ -73,4 +86,23 @@ test("the rest of a part is a list that has it in front, also who has come or le
     "from=2027-04-30&to=2027-04-30&sort=checkOut",
     "stay=in_house",
   ]);
+});
+
+test("in a hotel with numbers each guest has one thing to do next: a room, the check-in, money, the check-out", () => {
+  const inside = { checkedInAt: "2027-04-29T11:00:00Z" };
+  const facts = { rooms: [{ number: "12", state: "dirty" as const }], missing: 0, notes: 0, pinned: null };
+  const html = drawn(
+    {
+      arrivals: [stay("Ann", 0), stay("Ben", 9_000)],
+      departures: [stay("Eva", 5_000, inside), stay("Fay", 0, inside)],
+    },
+    {
+      ...noNumbers,
+      numbered: true,
+      facts: { Ann: { ...facts, rooms: [], missing: 1 }, Ben: facts, Eva: { ...facts, notes: 2, pinned: "Late taxi" }, Fay: facts },
+    },
+  );
+  const steps = [...html.matchAll(/aria-label="((?:Assign a room|Check in|Take payment|Check out): \w+)"/g)].map(([, label]) => label);
+  expect(steps).toEqual(["Assign a room: Ann", "Check in: Ben", "Take payment: Eva", "Check out: Fay"]);
+  for (const text of ["No room", ">12<", "dirty", "2 notes", "Late taxi"]) expect(html).toContain(text);
 });

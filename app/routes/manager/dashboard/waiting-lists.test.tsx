@@ -12,6 +12,7 @@ const none: DayLists = {
   holds: [],
   changes: [],
   requested: [],
+  open: { arrivals: 0, departures: 0, owing: 0 },
   overdue: [],
   collect: [],
   counts: { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, changes: 0, requested: 0, overdue: 0, collect: 0 },

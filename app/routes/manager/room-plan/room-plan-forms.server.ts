@@ -24,7 +24,8 @@ const back = ({ url }: FormRequest) =>
 const unchanged = (sent: FormRequest, text: string) => goTo(back(sent), { kind: "error", title: t.unchanged, text });
 const codesText = (codes: readonly string[]) => codes.map(shortCode).join(", ");
 
-function moveText(rejection: MoveRejection): string {
+/** Why a unit could not get a room. */
+export function moveText(rejection: MoveRejection): string {
   switch (rejection.code) {
     case "unknown_unit":
       return t.unknownStay;
