@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectProgram, goLive } from "#domain/channel/connection/manage-connection.server.ts";
@@ -9,13 +8,12 @@ import { must } from "../../db/sample/must.ts";
 import { alpineBitsClient } from "../support/alpinebits-client.ts";
 import { stayOf } from "../support/booking.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { freePort } from "../support/free-port.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { Counts } from "../support/program.ts";
 import { freeUnits } from "../support/program.ts";
-import { type Site, startSite } from "../support/site.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
-import { authSecret, requestStay, sendForm, signedInFromEnv } from "./http-client.ts";
+import { requestStay, sendForm, signedInFromEnv } from "./http-client.ts";
+import { openServers, patiently } from "./killable-sites.ts";
 import { type Chance, chanceOf } from "./random.ts";
 
 const rooms = 3;
@@ -34,42 +32,6 @@ const someStretch = (chance: Chance): Stretch => {
   const start = chance.between(0, nightCount - 1);
   return { from: dayAhead(firstNight + start), to: dayAhead(firstNight + start + chance.between(1, Math.min(3, nightCount - start))) };
 };
-
-/** Two servers on one database; one can be killed, and starts again at its address. */
-async function openServers(databaseUrl: string) {
-  const start = async (port: number) => {
-    const own = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, LOG: "text", SAMPLE_DATA: "off", PORT: String(port) };
-    return { port, site: await startSite(own) };
-  };
-  const servers: { port: number; site: Site }[] = [];
-  for (let index = 0; index < 2; index++) servers.push(await start(await freePort()));
-  return {
-    origin: (chance: Chance) => chance.pick(servers).site.origin,
-    async killOne(chance: Chance) {
-      const index = chance.between(0, 1);
-      const killed = servers[index];
-      if (!killed) return;
-      const over = once(killed.site.process, "exit");
-      killed.site.process.kill("SIGKILL");
-      await over;
-      await killed.site.stop();
-      servers[index] = await start(killed.port);
-    },
-    stop: async () => void (await Promise.all(servers.map(({ site }) => site.stop()))),
-  };
-}
-
-/** Sends again, to either server, until there is an answer. A killed server answers nothing, a busy one 429 or 503. */
-async function patiently<Value>(send: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await send();
-    } catch (error) {
-      const isPassing = error instanceof TypeError || /: (?:429|503) /.test(String(error));
-      if (!isPassing || tries === 300) throw error;
-      await pause(Math.min(100 * tries, 2000));
-    }
-}
 
 /** The hotel's own program: the bookings that it has read, and the stays that it has sold itself. */
 function openProgram(env: TestEnv, origin: (chance: Chance) => string, access: { hotelCode: string; secret: string }, code: string) {

@@ -1,5 +1,6 @@
 import { killUnderLoad, onDurablePostgres } from "./crash.ts";
 import { crossingBookings } from "./crossing.ts";
+import { manyDesks } from "./desks.ts";
 import { randomHistory } from "./history.ts";
 import { raceForTheLastRoom } from "./last-room.ts";
 import { parsedArgs, conclude, onPostgres, progress } from "./program.ts";
@@ -58,15 +59,23 @@ async function crash(seed: number, kills: number, onProgress: (count: number) =>
   return { metrics: counts, violations: [...violations, ...slow] };
 }
 
+async function desks(seed: number, rounds: number, onProgress: (count: number) => void): Promise<Ran> {
+  const { counts, inside, violations } = await onPostgres(false, (place) =>
+    manyDesks(place, { seed, desks: clients, steps: 20, rounds, servers: true, onProgress }),
+  );
+  return { metrics: { ...counts, "bookings in the house": inside }, violations };
+}
+
 const parts: Record<string, Part> = {
   "last-room": { usual: 200, unit: "rounds", run: lastRoom },
   crossing: { usual: 200, unit: "rounds", run: crossing },
   history: { usual: 20_000, unit: "steps", run: history },
   crash: { usual: 50, unit: "kills", run: crash },
+  desks: { usual: 10, unit: "rounds", run: desks },
 };
 
 /**
- * `npm run race -- [last-room] [crossing] [history] [crash] --seed N --runs N`: invariants 1, 8, 10 and 31 on two server processes;
+ * `npm run race -- [last-room] [crossing] [history] [crash] [desks] --seed N --runs N`: invariants 1, 8, 10, 31 and 43 on two server processes;
  * all of them unless some are named.
  */
 const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 0 });

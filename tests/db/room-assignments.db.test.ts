@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { activateHotelRoom } from "#domain/hotel-room/update-hotel-room.server.ts";
+import { setRoomState } from "#domain/housekeeping/set-room-state.server.ts";
 import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { assignArrivals, assignRooms } from "#domain/room-assignment/assign-rooms.server.ts";
@@ -13,7 +14,7 @@ import { must } from "../../db/sample/must.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { change, shifted } from "../support/changes.ts";
 import { bookFor, colleague } from "../support/front-desk.ts";
-import { addRooms, roomsOfBooking, roomViolations } from "../support/hotel-rooms.ts";
+import { addRooms, guestsWithoutRoom, roomsOfBooking, roomViolations } from "../support/hotel-rooms.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -104,6 +105,47 @@ describe("rooms given automatically", () => {
     const two = await sell(hotel, 5, 7);
     await assign(hotel);
     expect([await rooms(one), await rooms(two)]).toEqual([["2"], ["1"]]);
+  });
+});
+
+describe("invariant 43: a check-in", () => {
+  const checkIn = (hotel: Hotel, code: string) => recordPresence(env.as(hotel.owner), { hotelId: hotel.hotelId, code, step: "check_in" });
+
+  test("gives rooms to who has none: one for the whole stay where there is one, a clean one first, accessible ones last", async () => {
+    const hotel = await env.hotel({ units: 1 });
+    await addRooms(env, hotel, "1", ["accessible"]);
+    await addRooms(env, hotel, "2-5");
+    const [later, soon] = [await sell(hotel, 1, 3), await sell(hotel, 0, 1)];
+    must(await move(hotel, later, "2"));
+    must(await move(hotel, soon, "5"));
+    must(
+      await setRoomState(env.as(hotel.owner), { hotelId: hotel.hotelId, hotelRoomId: await idOf(hotel, "3"), state: "dirty", seen: null }),
+    );
+    const [two, one] = [await sell(hotel, 0, 3, 2), await sell(hotel, 0, 1)];
+    must(await checkIn(hotel, two));
+    // Room 2 is free tonight only, and room 3 is to be cleaned.
+    expect(await rooms(two)).toEqual(["4", "3"]);
+    must(await checkIn(hotel, one));
+    expect(await rooms(one)).toEqual(["2"]);
+    await sound();
+    expect(await guestsWithoutRoom(env.ctx)).toEqual([]);
+  });
+
+  test("gives a room for each night where no single one is free, keeps what is given, and is refused by no lack of rooms", async () => {
+    const hotel = await numbered(2);
+    const [first, second] = [await sell(hotel, 0, 1), await sell(hotel, 1, 2)];
+    must(await move(hotel, first, "1"));
+    must(await move(hotel, second, "2"));
+    const split = await sell(hotel, 0, 2);
+    must(await checkIn(hotel, split));
+    expect(await rooms(split)).toEqual(["2 1"]);
+    must(await checkIn(hotel, first));
+    expect(await rooms(first)).toEqual(["1"]);
+    await sound();
+    const plain = await env.hotel({ units: 1 });
+    const without = await sell(plain, 0, 2);
+    must(await checkIn(plain, without));
+    expect(await rooms(without)).toEqual(["-"]);
   });
 });
 

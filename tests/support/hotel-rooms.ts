@@ -54,6 +54,27 @@ export async function roomViolations(ctx: Ctx): Promise<string[]> {
   return rows.map(({ problem }) => problem);
 }
 
+/**
+ * Guests in the house who have no room on a night from today on; in words. Invariant 43: since no more units are sold than rooms are in
+ * order, there is one for each, once rooms were given to those who arrive.
+ */
+export async function guestsWithoutRoom(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'booking ' || s.code || ', unit ' || l.line || '.' || u.unit || ' is in the house without a room on ' || n::date as problem
+    from reservations s
+    join hotels h on h.id = s.hotel_id
+    join reservation_rooms l on l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.cancelled_at is null
+    cross join lateral generate_series(1, l.units) u (unit)
+    cross join lateral generate_series(greatest(s.check_in, (${ctx.now()}::timestamptz at time zone h.time_zone)::date)::timestamp,
+      s.check_out::timestamp - interval '1 day', interval '1 day') n
+    where s.state = 'confirmed' and s.checked_in_at is not null and s.checked_out_at is null
+      and exists (select from hotel_rooms x where x.hotel_id = l.hotel_id and x.room_id = l.room_id and x.active)
+      and not exists (select from room_assignments a where a.hotel_id = s.hotel_id and a.reservation_id = s.id and a.line = l.line
+        and a.unit = u.unit and a.night = n::date)
+    order by 1`.execute(ctx.db);
+  return rows.map(({ problem }) => problem);
+}
+
 /** The rooms of a booking: by unit, `101` or `101 102` where it moves, and `-` for nights without a room. */
 export async function roomsOfBooking(ctx: Ctx, code: string): Promise<string[]> {
   const { rows } = await sql<{ rooms: string }>`

@@ -9,6 +9,7 @@ import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { releaseStay, retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";
 import type { Day } from "#kit/date/day.ts";
+import { giveRoomsAtArrival } from "#domain/room-assignment/give-at-arrival.server.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { cutAt, plainLines } from "#kit/text/plain-text.ts";
@@ -49,8 +50,8 @@ type Recorded = {
  * Records that the guests of a confirmed stay have come or left, or takes that back (presence.ts has the rules). A check-in ends an open
  * change that moves the arrival, a check-out any. Who still has to pay at the hotel is checked out with a reason only, which the audit
  * log keeps. Who leaves before the last night pays for the booked nights unless staff change the booking before; with `nightsLeft: "free"`
- * nights and extras from today on are sold again. Undoing that takes them again, and rejects if one of them has been sold since. A
- * check-out makes the rooms of the booking dirty.
+ * nights and extras from today on are sold again. Undoing that takes them again, and rejects if one of them has been sold since. At a
+ * hotel with numbers a check-in gives rooms to who has none yet, and a check-out makes the rooms of the booking dirty.
  */
 export async function recordPresence(ctx: Ctx, recorded: Recorded): Promise<Outcome<null, PresenceRejection>> {
   const { hotelId, code, step, despiteDue = "", nightsLeft = "keep" } = recorded;
@@ -73,6 +74,7 @@ export async function recordPresence(ctx: Ctx, recorded: Recorded): Promise<Outc
     const freedFrom = unused && nightsLeft === "free" ? unused : null;
     const stored = await storeWithNights(ctx, reservation, { step, freedFrom });
     if (!stored.ok) return stored;
+    if (step === "check_in") await giveRoomsAtArrival(ctx, reservation, { timeZone, today });
     if (step === "check_out") await leaveRooms(ctx, { hotelId, reservationId: reservation.id, timeZone, today });
     if (step === "undo_check_out") await returnToRooms(ctx, { hotelId, reservationId: reservation.id });
     const after = { ...(due > 0 && { amount: due, reason }), ...(freedFrom && { freedFrom }) };

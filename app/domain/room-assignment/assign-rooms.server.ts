@@ -47,6 +47,7 @@ async function assignUntil(ctx: Ctx, hotelId: string, { today, until }: { today:
   const units = await unitsInPlan(ctx, hotelId, first, end, "locked");
   await lockRoomPlan(ctx, hotelId);
   const [rooms, held] = [await roomsInPlan(ctx, hotelId), await nightsInPlan(ctx, hotelId, first, end)];
+  const locked = new Set(units.map(({ reservationId }) => reservationId));
   const at = (night: Day) => daysBetween(first, night);
   const ofUnit = groupBy(
     held.filter(({ reservationId }) => reservationId !== null),
@@ -62,9 +63,10 @@ async function assignUntil(ctx: Ctx, hotelId: string, { today, until }: { today:
       if (unit.checkIn > last && nights.length === 0) return [];
       return [{ unit, ...stayOf(unit, nights, { today, indexes, at }), pinned: nights.some(({ pinned }) => pinned) }];
     });
-    const closed = held.flatMap(({ hotelRoomId, night, outageId }): [number, number][] => {
+    // Out of order, or of a booking that is not in the plan.
+    const closed = held.flatMap(({ hotelRoomId, night, reservationId }): [number, number][] => {
       const room = indexes.get(hotelRoomId);
-      return outageId !== null && room !== undefined ? [[room, at(night)]] : [];
+      return room !== undefined && !(reservationId && locked.has(reservationId)) ? [[room, at(night)]] : [];
     });
     const ofAll = own.reduce((bits, { needs }) => bits & needs, ~0);
     const plan = planRooms({

@@ -1,11 +1,12 @@
 import { type AccessNeed, type AccessPromise, needsMask } from "#domain/accessibility/accessibility.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { moveOut } from "#domain/housekeeping/rooms-left.server.ts";
 import {
   lockedManagedReservation,
   linesOf,
-  lockedReservation,
+  reservationOfCode,
   type ReservationRow,
 } from "#domain/reservation/locked-reservation.server.ts";
 import { type Day, daysOf } from "#kit/date/day.ts";
@@ -104,6 +105,40 @@ const roomsOfUnit = (
     .orderBy("night")
     .execute();
 
+/** Locks a booking and those who have a room from last night on, by id, so that two that change places wait for each other; their ids. */
+async function lockedForSwap(
+  ctx: Ctx,
+  { hotelId, code, hotelRoomId }: { hotelId: string; code: string; hotelRoomId: string },
+): Promise<string[]> {
+  const hotel = await managedHotel(ctx, hotelId, "bookings", "unlocked");
+  const mover = await reservationOfCode(ctx, code);
+  if (!hotel || mover?.hotelId !== hotelId) return [];
+  const rows = await ctx.db
+    .selectFrom("reservations as s")
+    .select("s.id")
+    .where("s.hotel_id", "=", hotelId)
+    .where((row) =>
+      row.or([
+        row("s.id", "=", mover.reservationId),
+        row(
+          "s.id",
+          "in",
+          row
+            .selectFrom("room_assignments as a")
+            .select("a.reservation_id")
+            .where("a.hotel_id", "=", hotelId)
+            .where("a.hotel_room_id", "=", hotelRoomId)
+            .where("a.night", ">=", firstOpenNight(dayAt(ctx.now(), hotel.time_zone)))
+            .$castTo<{ reservation_id: string }>(),
+        ),
+      ]),
+    )
+    .orderBy("s.id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Gives a unit of a booking a room of its type, for its nights from `from` on: its first room, another one, or another one from the
  * middle of the stay. With `swap`, guests who have that room from then on get the room that the unit leaves. A room chosen by hand with
@@ -122,16 +157,14 @@ export async function moveRoom(
 ): Promise<Outcome<{ number: string }, MoveRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ number: string }, MoveRejection>> => {
     if (!isId(hotelRoomId)) return rejected({ code: "unknown_hotel_room" });
+    // Bookings are locked before the plan, in one order: those that change places too.
+    const locked = swap ? await lockedForSwap(ctx, { hotelId, code: of.code, hotelRoomId }) : [];
     const found = await lockedUnit(ctx, { hotelId, from, ...of });
     if (!found.ok) return found;
     const { reservation, roomId, nights, today, promise } = found.value;
     const mover = { reservationId: reservation.id, line: of.line, unit: of.unit };
     const isMover = (one: { reservationId: string | null; line: number | null; unit: number | null }) =>
       one.reservationId === mover.reservationId && one.line === mover.line && one.unit === mover.unit;
-    // Bookings are locked before the plan: those that change places too.
-    const seen = (await holdersOf(ctx, hotelId, hotelRoomId, nights)).filter((one) => one.reservationId !== null && !isMover(one));
-    const ids = [...new Set(seen.flatMap(({ reservationId }) => reservationId ?? []))].toSorted();
-    if (swap) for (const id of ids) await lockedReservation(ctx, hotelId, id);
     await lockRoomPlan(ctx, hotelId);
     const rooms = await roomsInPlan(ctx, hotelId);
     const room = rooms.find(({ id }) => id === hotelRoomId);
@@ -141,7 +174,7 @@ export async function moveRoom(
     const shut = holders.find(({ reservationId }) => reservationId === null);
     if (shut) return rejected({ code: "out_of_order", night: shut.night });
     const codes = [...new Set(holders.flatMap(({ code }) => code ?? []))];
-    const isNew = holders.some(({ reservationId }) => !ids.includes(reservationId ?? ""));
+    const isNew = holders.some(({ reservationId }) => !locked.includes(reservationId ?? ""));
     if (holders.length > 0 && (!swap || isNew)) return rejected({ code: "occupied", codes });
     const [begin = ""] = nights;
     const own = (await roomsOfUnit(ctx, hotelId, mover, begin)).filter((one) => nights.includes(one.night));

@@ -26,14 +26,17 @@ export type PlannedUnit = {
 export async function unitsInPlan(ctx: Ctx, hotelId: string, from: Day, to: Day, lock: "locked" | "unlocked"): Promise<PlannedUnit[]> {
   const staying = sql`s.hotel_id = ${hotelId} and s.check_in between ${addDays(from, -maxNights)} and ${addDays(to, -1)}
     and coalesce(s.freed_from, s.check_out) > ${from} and ${inState("s", ...activeStates)}`;
-  if (lock === "locked") await sql`select from reservations s where ${staying} order by s.id for share`.execute(ctx.db);
+  // Those that begin to be booked meanwhile are not locked, and left to the next time.
+  const locked =
+    lock === "locked" &&
+    (await sql<{ id: string }>`select s.id from reservations s where ${staying} order by s.id for share`.execute(ctx.db)).rows;
   const { rows } = await sql<PlannedUnit>`
     select s.id as "reservationId", s.code, l.line, u.unit, l.room_id as "roomId", s.check_in as "checkIn",
       coalesce(s.freed_from, s.check_out) as "checkOut", s.checked_in_at is not null as arrived
     from reservations s
     join reservation_rooms l on l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.cancelled_at is null
     cross join lateral generate_series(1, l.units) u (unit)
-    where ${staying}
+    where ${staying} ${locked ? sql`and s.id = any(${locked.map(({ id }) => id)}::uuid[])` : sql``}
       and exists (select from hotel_rooms n where n.hotel_id = s.hotel_id and n.room_id = l.room_id and n.active)
     order by s.check_in, s.code, l.line, u.unit`.execute(ctx.db);
   return rows;
