@@ -17,6 +17,7 @@ export const groups = {
     route("book/:hotelId", "routes/booking/book.tsx"),
     route("deals", "routes/guest/deals.tsx"),
     route("favourites", "routes/guest/favourites.tsx"),
+    route("wish-lists/shared/:key", "routes/guest/wish-lists/shared.tsx"),
     route("payment-result", "routes/guest/payment-result.tsx"),
 
     route("about", "routes/guest/page.tsx", { id: "about" }),
@@ -65,6 +66,8 @@ export const groups = {
       route("hotels/:hotelId/ask", "routes/guest/ask-hotel.tsx"),
       route("hotels/:hotelId/alerts", "routes/guest/hotel-alert.tsx"),
       route("alerts", "routes/guest/alerts.tsx"),
+      route("wish-lists", "routes/guest/wish-lists/overview.tsx"),
+      route("wish-lists/:listId", "routes/guest/wish-lists/list.tsx"),
       route("developers/keys", "routes/account/api-keys.tsx"),
       route("developers/apps", "routes/account/apps.tsx"),
       route("connected-apps", "routes/account/connected-apps.tsx"),

@@ -176,6 +176,12 @@ export const feedFailures = 5;
 export const homepageItems = 100;
 /** Favourites of a person. Beyond: the hotel is not added; a message says so. */
 export const favouritesPerPerson = 1000;
+/** Wish lists of a person. Beyond: the list is not added; a message says so. */
+export const wishListsPerPerson = 30;
+/** Hotels of a wish list. Beyond: the hotel is not added; a message says so. */
+export const hotelsPerWishList = 60;
+/** Browsers that vote on a shared wish list. Beyond: the vote is not stored; a message says so. */
+export const votersPerWishList = 100;
 /** Devices shown to a person. Beyond: the last used are shown; *Sign out everywhere* ends all. */
 export const sessionsShown = 50;
 /** Passkeys of a person. Beyond: the addition is rejected with a message. */

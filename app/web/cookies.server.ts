@@ -11,3 +11,6 @@ export const currencyCookie = createCookie("currency", {
   maxAge: seconds,
   sameSite: "lax",
 });
+
+/** A browser that votes on shared wish lists; the vote is stored by a digest of it. */
+export const voterCookie = createCookie("voter", { path: "/", maxAge: seconds, sameSite: "lax", httpOnly: true });

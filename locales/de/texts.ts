@@ -107,6 +107,7 @@ import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 import * as webhook from "./webhook.ts";
+import * as wishList from "./wish-list.ts";
 
 export const guest = {
   accessibility,
@@ -164,6 +165,7 @@ export const guest = {
   templateNames,
   ui,
   web,
+  wishList,
 } satisfies typeof english.guest;
 
 export const backOffice = {

@@ -106,6 +106,7 @@ import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 import * as webhook from "./webhook.ts";
+import * as wishList from "./wish-list.ts";
 
 export const guest = {
   accessibility,
@@ -163,6 +164,7 @@ export const guest = {
   templateNames,
   ui,
   web,
+  wishList,
 };
 
 export const backOffice = {

@@ -68,7 +68,7 @@ async function command(ctx: Ctx, hotelId: string, act: Act): Promise<boolean> {
     case "inspected":
       return (await setRoomState(ctx, { hotelId, hotelRoomId: act.hotelRoomId, state: act.intent, seen: null })).ok;
     default:
-      return (await recordPresence(ctx, { hotelId, code: act.code, step: act.intent, despiteDue: true })).ok;
+      return (await recordPresence(ctx, { hotelId, code: act.code, step: act.intent, despiteDue: "They pay later" })).ok;
   }
 }
 

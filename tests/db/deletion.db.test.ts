@@ -13,6 +13,7 @@ import { setAvatar } from "#domain/account/set-avatar.server.ts";
 import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
+import { addWishList } from "#domain/favourite/wish-lists.server.ts";
 import { addHotel } from "#domain/hotel/add-hotel.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
@@ -59,8 +60,10 @@ async function person(role: Role = "guest"): Promise<Actor> {
 }
 const leave = (actor: Actor) => deleteAccount(env.as(actor), { password });
 const row = (id: string) => env.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "hotel_staff" | "account_links", id: string) =>
-  (await env.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
+const rows = async (
+  table: "sessions" | "accounts" | "favourites" | "wish_lists" | "enquiries" | "hotel_staff" | "account_links",
+  id: string,
+) => (await env.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
 
 /**
  * A person with a paid stay, an image, favourites, a newsletter subscription, a review, points, a role at a hotel and
@@ -75,6 +78,7 @@ async function wellKnown() {
   env.provider.pay(orderId, approvedCard);
   await env.work();
   await setFavourites(env.as(actor), [hotel.hotelId], true);
+  must(await addWishList(env.as(actor), "Batumi"));
   must(await chooseMails(env.as(actor), { reviewInvitations: true, newsletter: true }));
   must(
     await setAvatar(
@@ -121,7 +125,7 @@ describe("a deleted account", () => {
       email_verified: false,
       role: "guest",
     });
-    for (const table of ["sessions", "accounts", "favourites", "enquiries", "hotel_staff", "account_links"] as const)
+    for (const table of ["sessions", "accounts", "favourites", "wish_lists", "enquiries", "hotel_staff", "account_links"] as const)
       expect(await rows(table, actor.id)).toBe(0);
     expect(await env.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
@@ -292,6 +296,7 @@ describe("the export of personal data", () => {
       sessions: [{ user_agent: "Firefox", ip_address: "192.0.2.1" }],
       newsletter: [{ email: actor.email }],
       favourites: [{ hotel: "Sololaki House" }],
+      wish_lists: [{ name: "Batumi", shared: false, hotels: [] }],
       reservations: [
         {
           code,

@@ -14,6 +14,8 @@ const otherKeys = [
   "commission_rules",
   "discrepancies",
   "favourites",
+  "wish_list_hotels",
+  "wish_list_votes",
   "balance_items",
   "balance_settlements",
   "channel_connections",

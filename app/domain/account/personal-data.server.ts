@@ -38,6 +38,11 @@ const lists = (id: string) => ({
   favourites: sql`
     select f.hotel_id, h.name as hotel, f.created_at
     from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,
+  wish_lists: sql`
+    select l.name, l.check_in, l.check_out, l.adults, l.children, l.rooms, l.share_key is not null as shared, l.shown_name, l.created_at,
+      (select coalesce(jsonb_agg(h.name order by w.added_at, h.id), '[]') from wish_list_hotels w join hotels h on h.id = w.hotel_id
+        where w.list_id = l.id) as hotels
+    from wish_lists l where l.user_id = ${id} order by l.created_at, l.id`,
   reservations: sql`
     select r.code, h.name as hotel, r.check_in, r.check_out, r.rooms, r.adults, r.children,
       r.guest_first_name, r.guest_last_name, r.guest_phone, r.arrival_hour, r.special_requests, r.policies,

@@ -31,6 +31,7 @@ const parts = [
   "hotel_staff",
   "staff_invitations",
   "favourites",
+  "wish_list_hotels",
   "group_enquiries",
   "conversations",
   "availability_alerts",

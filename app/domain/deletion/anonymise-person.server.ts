@@ -28,6 +28,7 @@ export async function anonymisePerson(
   if (rejection) return rejected(rejection);
   for (const table of [
     "favourites",
+    "wish_lists",
     "availability_alerts",
     "alert_offers",
     "enquiries",

@@ -1799,6 +1799,36 @@ export interface WebhookMessages {
   tries: Generated<number>;
 }
 
+export interface WishListHotels {
+  added_at: Date;
+  hotel_id: string;
+  list_id: string;
+  price: number | null;
+}
+
+export interface WishLists {
+  adults: Generated<number>;
+  check_in: string | null;
+  check_out: string | null;
+  children: Generated<number>;
+  created_at: Date;
+  deleted_at: Date | null;
+  id: string;
+  name: string;
+  rooms: Generated<number>;
+  share_key: string | null;
+  shown_name: string | null;
+  user_id: string;
+}
+
+export interface WishListVotes {
+  hotel_id: string;
+  likes: boolean;
+  list_id: string;
+  voted_at: Date;
+  voter: string;
+}
+
 export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -1935,4 +1965,7 @@ export interface Tables {
   verifications: Verifications;
   webhook_endpoints: WebhookEndpoints;
   webhook_messages: WebhookMessages;
+  wish_list_hotels: WishListHotels;
+  wish_list_votes: WishListVotes;
+  wish_lists: WishLists;
 }

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
 import { mostShelved } from "#domain/favourite/favourites-provider.tsx";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
@@ -7,6 +7,7 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import * as texts from "#locales/en/guest-favourites.ts";
+import * as wishTexts from "#locales/en/wish-list.ts";
 import { useRoot } from "#routes/shell/root-data.ts";
 import { sendInBackground } from "#ui/background.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -21,6 +22,7 @@ import { BrowserShelf } from "./favourites/browser-favourites.tsx";
 import { titleId } from "./favourites/favourites-grid.tsx";
 
 const t = messages(texts.favourites);
+const lists = messages(wishTexts.wishListLink);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -54,6 +56,11 @@ export default function Favourites({ loaderData: { hotels, page, pages } }: Rout
       <h1 id={titleId} tabIndex={-1} className="font-display text-3xl md:text-4xl">
         {t.title}
       </h1>
+      {viewer && (
+        <Link to={href("/wish-lists")} className="inline-flex min-h-11 items-center font-semibold underline">
+          {lists.lists}
+        </Link>
+      )}
       {viewer ? <AccountShelf key={page} hotels={hotels} /> : <BrowserShelf />}
       {viewer && <Pagination page={page} pages={pages} hrefOf={(to) => `${href("/favourites")}?page=${to}`} />}
     </main>

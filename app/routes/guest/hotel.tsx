@@ -18,6 +18,7 @@ import { formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import * as wishTexts from "#locales/en/wish-list.ts";
 import { chosenRooms } from "#routes/booking/chosen-rooms.server.ts";
 import { locationOf } from "#routes/booking/location-drawing.server.ts";
 import { requestedCode, requestedStay, selectionOf, shownOffers } from "#routes/booking/selected.server.ts";
@@ -43,6 +44,7 @@ import { pagePhotos, stripPhotos } from "./hotel/page-photos.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 
 const t = messages(texts.hotel);
+const wish = messages(wishTexts.wishListLink);
 
 const shownSimilar = 4;
 
@@ -231,6 +233,11 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           {/* Prices are in the panel, and on narrow screens in the bar at the bottom. */}
           {!best && search.dates && !(room && selection.quote) && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
           <HotelFacts hotel={hotel} />
+          {hotel.listed && (
+            <Link to={`${href("/wish-lists")}?add=${hotel.id}`} className={factLink}>
+              {wish.add}
+            </Link>
+          )}
           <AboutHotel hotel={hotel} />
           <PhotoSpread images={photos} strip={stripPhotos(photos, rooms)} name={hotel.name} />
         </div>

@@ -287,6 +287,27 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/favourites?ids=:hotel,x,'&page=-1", ...all(200) },
     { method: "POST", path: "/favourites", fields: { hotelId: "x", marked: "true" }, visitor: "302 /login", ...signedIn(200) },
   ],
+  "wish-lists": [
+    { method: "GET", path: "/wish-lists?add=:hotel&deleted=x", ...signedIn(200) },
+    { method: "POST", path: "/wish-lists", fields: { intent: "create", name: "" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/wish-lists",
+      fields: { intent: "wish", listId: nobody, hotelId: nobody, wished: "yes" },
+      ...signedIn("302 /wish-lists"),
+    },
+    { method: "POST", path: "/wish-lists", fields: { intent: "restore", listId: nobody }, ...signedIn("302 /wish-lists") },
+  ],
+  "wish-lists/:listId": [
+    { method: "GET", path: `/wish-lists/${nobody}`, ...signedIn(404) },
+    { method: "POST", path: `/wish-lists/${nobody}`, fields: { intent: "rename", name: "Mine" }, ...signedIn("302 /wish-lists") },
+    { method: "POST", path: `/wish-lists/${nobody}`, fields: { intent: "delete" }, ...signedIn("302 /wish-lists") },
+    { method: "POST", path: `/wish-lists/${nobody}`, fields: { intent: "share" }, ...signedIn("302 /wish-lists") },
+  ],
+  "wish-lists/shared/:key": [
+    { method: "GET", path: "/wish-lists/shared/x", ...all(404) },
+    { method: "POST", path: "/wish-lists/shared/x", fields: { hotelId: nobody, likes: "yes" }, ...all("302 /wish-lists/shared/x") },
+  ],
   "hotels/:hotelId/calendar": [
     { method: "GET", path: "/hotels/:hotel/calendar?month=2027-03", ...all(200) },
     { method: "GET", path: "/hotels/x/calendar?month=2027-13", ...all(400) },

@@ -11,6 +11,7 @@ import { foundItemForm, givenForm, noteForm as deskNoteForm } from "#domain/desk
 import { enquiryForm, enquiryNoteForm } from "#domain/enquiry/enquiry-form.ts";
 import { extraTextFields } from "#domain/extra/extra-form.ts";
 import { chargeText, differenceReason, issuerForm, payerFields } from "#domain/folio/folio-form.ts";
+import { wishListNameForm } from "#domain/favourite/wish-list-form.ts";
 import { callerForm, goodwillForm } from "#domain/front-desk/front-desk-form.ts";
 import { guestReason } from "#domain/front-desk/front-desk.ts";
 import { declineForm } from "#domain/group/group-form.ts";
@@ -208,6 +209,8 @@ export const written: Record<string, Written> = {
   "users.email": { by: emailForm.shape.email, reaches: ["page", "data", "pdf", "provider"], lower: true },
   "users.first_name": { by: profileForm.shape.firstName, reaches: ["page", "data"] },
   "users.image": { by: "the provider", reaches: [] },
+  "wish_lists.name": { by: wishListNameForm.shape.name, reaches: ["page", "data"], longest: 60 },
+  "wish_lists.shown_name": { by: profileForm.shape.firstName, reaches: ["page", "data"], longest: 100 },
   "users.last_name": { by: profileForm.shape.lastName, reaches: ["page", "data"] },
   "users.name": { by: "several", reaches: ["page"] },
 };
@@ -247,6 +250,7 @@ export const ours = new Set(
   payment_parts.kind payment_parts.shares rate_plans.payment rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_changes.held_extras reservation_changes.held_nights reservation_changes.proposal reservation_changes.proposed_by reservation_changes.state
   reservations.code_terms reservations.commission_terms
+  hotel_rooms.accessibility reservation_rooms.accessibility rooms.accessibility wish_list_votes.voter wish_lists.share_key
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   card_holds.checkout_url card_holds.merchant card_holds.provider card_holds.provider_order_id card_holds.purpose card_holds.state

@@ -8,6 +8,9 @@ export const invitation = "an invitation that the test knows";
 const hash = createHash("sha256").update(invitation).digest("hex");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
+/** A shared wish list of the guest. */
+export const wishList = { id: "00000000-0000-4000-8000-000000000091", key: "abcdefghijklmnopqrstuvwxyz012345" };
+
 /** Adds rows that the sample data lacks, so that each column has a row that pages show. */
 export async function peopled(db: Db, known: Record<string, string>): Promise<Record<string, string>> {
   const [own, room, guest] = [known[":own"], known[":ownRoom"], known[":person"]];
@@ -33,6 +36,13 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       select hotel_id, gen_random_uuid(), id, 'The shower drips', now() from hotel_rooms where hotel_id = $1 and active limit 1`,
     [own],
   );
+  await db.query(
+    `with l as (insert into wish_lists (id, user_id, name, share_key, shown_name, created_at)
+        select $1, id, 'Batumi', $2, 'Nino', now() from users where email = 'guest@stumari.example' returning id)
+      insert into wish_list_hotels (list_id, hotel_id, added_at) select id, $3, now() from l`,
+    [wishList.id, wishList.key, own],
+  );
+  await db.query("insert into wish_list_votes select list_id, hotel_id, repeat('a', 64), true, now() from wish_list_hotels");
   await db.query("insert into newsletter_subscribers (email, token, created_at) values ('a@stumari.example', 'a', now())");
   await db.query(
     "insert into channel_feeds (hotel_id, id, room_id, name, url, checked_at, created_at) values ($1, gen_random_uuid(), $2, 'Other', 'https://other.example/a.ics', now() + interval '1 day', now())",

@@ -1,6 +1,6 @@
 import { matrix } from "../denial/matrix.ts";
 import { requestsFor, routes } from "../denial/routes.ts";
-import { invitation } from "./peopled.ts";
+import { invitation, wishList } from "./peopled.ts";
 
 /** In order of preference for a page that several may open. */
 const roles = ["guest", "manager", "admin", "visitor"] as const;
@@ -24,6 +24,9 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/trips/:myCode/calendar.ics",
     "/trips/:myCode/receipt.pdf",
     "/favourites?ids=:own",
+    "/wish-lists?add=:own",
+    `/wish-lists/${wishList.id}`,
+    `/wish-lists/shared/${wishList.key}`,
     "/hotels/:own",
     "/hotels/:own/group",
     `/staff-invitation?token=${encodeURIComponent(invitation)}`,

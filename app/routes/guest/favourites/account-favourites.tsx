@@ -38,7 +38,7 @@ export function AccountShelf({ hotels }: { hotels: HotelCardFacts[] }) {
   const turn = (hotelId: string) => setRemoved((all) => (all.includes(hotelId) ? without(all, hotelId) : [...all, hotelId]));
   return (
     <>
-      <ShelfGrid hotels={hotels.filter(({ id }) => !removed.includes(id))} remove={remove} />
+      <ShelfGrid hotels={hotels.filter(({ id }) => !removed.includes(id))} remove={remove} lists />
       {hotels.map(({ id }) => (
         <Mark key={id} hotelId={id} onFailure={turn} />
       ))}

@@ -1,8 +1,9 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-favourites.ts";
+import * as wishTexts from "#locales/en/wish-list.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
 
 const t = messages(texts.favouritesGrid);
+const wish = messages(wishTexts.wishListLink);
 
 export const gridLook = "mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3";
 export const titleId = "favourites";
@@ -18,8 +20,11 @@ export const titleId = "favourites";
 export function ShelfGrid({
   hotels,
   remove,
+  lists = false,
 }: {
   hotels: HotelCardFacts[];
+  /** Each can be added to a wish list. */
+  lists?: boolean;
   /** Removes the favourite; returns the undo function. */
   remove: (hotelId: string) => () => void;
 }) {
@@ -61,6 +66,12 @@ export function ShelfGrid({
       {hotels.map((hotel, index) => (
         <li key={hotel.id}>
           <HotelCard hotel={hotel} currency={currency} priority={index === 0} favouriteButton={favouriteButton(hotel)} />
+          {lists && (
+            <Link to={`${href("/wish-lists")}?add=${hotel.id}`} className="mt-1 inline-flex min-h-11 items-center font-semibold underline">
+              {wish.add}
+              <span className="sr-only">{hotel.name}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>
