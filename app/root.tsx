@@ -1,5 +1,5 @@
 import "./app.css";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
 import { runningHold } from "#domain/reservation/hold/running-hold.server.ts";
@@ -11,6 +11,7 @@ import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/loca
 import * as languageTexts from "#locales/en/language.ts";
 import * as texts from "#locales/en/shell.ts";
 import { ErrorBoundary } from "#routes/shell/error-boundary.tsx";
+import { forgetTripsOfOthers } from "#routes/shell/kept-trips.ts";
 import { LastLanguage, pathIn } from "#routes/shell/language-cookie.tsx";
 import { indexed, ownFrame, useHandle } from "#routes/shell/page-handle.ts";
 import { type RootData, useRoot } from "#routes/shell/root-data.ts";
@@ -142,6 +143,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const isUsed = useFirstAct();
   useKeepFocus();
   useRevalidateOnReturn(viewer !== null);
+  useEffect(() => void forgetTripsOfOthers(viewer?.email).catch(() => undefined), [viewer?.email]);
   return (
     <Toaster flash={toast}>
       <ProgressBar />

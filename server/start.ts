@@ -87,6 +87,8 @@ export async function start(environment: Record<string, string | undefined>, roo
   const forOthers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
   web.use(widgetFiles, files("public, max-age=3600, stale-while-revalidate=86400", forOthers));
   web.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", files("public, max-age=3600"));
+  // The browser asks for it at each visit of a trip, so that a new build is not missed.
+  web.use("/trip-worker.js", files("no-cache"));
   web.route("/", createApp(services));
   const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port, serverOptions: idleConnections }, () => {
     say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);

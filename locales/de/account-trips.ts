@@ -201,3 +201,5 @@ export const cancelRoom = {
 };
 
 export const gettingThere = { title: "Anreise" };
+
+export const offlineTrip = { offline: (at: string) => `Sie sind offline. So war es am ${at}.` };

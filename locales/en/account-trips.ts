@@ -200,3 +200,5 @@ export const cancelRoom = {
 };
 
 export const gettingThere = { title: "Getting there" };
+
+export const offlineTrip = { offline: (at: string) => `You’re offline. This is how it was on ${at}.` };

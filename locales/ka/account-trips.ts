@@ -198,3 +198,5 @@ export const cancelRoom = {
 };
 
 export const gettingThere = { title: "როგორ მივიდეთ" };
+
+export const offlineTrip = { offline: (at: string) => `ინტერნეტი არ გაქვთ. ასე იყო: ${at}.` };

@@ -43,7 +43,7 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...paymentHosts, ...forms],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["default", "text-page"],
+        trustedTypes: ["default", "text-page", "trip-worker"],
         reportUri: reportPath,
         reportTo: "csp",
       },

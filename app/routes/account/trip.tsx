@@ -16,7 +16,7 @@ import { HoldCountdown } from "#domain/reservation/hold/hold-countdown.tsx";
 import { hasDeferred, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/later-payments/payment-schedule.tsx";
 import { chargeTaken, keptAlone, taxesOwed } from "#domain/reservation/reservation-money.ts";
-import { isHolding, hasHotelTerms, isOffer, secondsHeld } from "#domain/reservation/reservation.ts";
+import { isHolding, hasHotelTerms, isOffer, type ReservationDetails, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { paidRows } from "#domain/reservation/show/paid-ways.ts";
 import { paymentStateText } from "#domain/reservation/show/reservation-state-text.tsx";
@@ -56,6 +56,7 @@ import type { Route } from "./+types/trip";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
 import { CheckInLink } from "./trip/check-in-link.tsx";
 import { OfferPart } from "./trip/offer-part.tsx";
+import { OfflineTrip } from "./trip/offline-trip.tsx";
 import { TripCardHold } from "./trip/trip-card-hold.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
 
@@ -68,6 +69,8 @@ const m = messages(messageTexts.guestMessages);
 
 /** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
+
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export const shouldRevalidate = revalidatesWhenRefused;
 
@@ -166,6 +169,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.trip)
     return (
       <main id="content" className="wrap">
+        <OfflineTrip version="missing" />
         <EmptyState title={t.missing}>
           <ButtonLink to={href("/trips")}>{t.trips}</ButtonLink>
         </EmptyState>
@@ -209,6 +213,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         <Icon name="arrow-left" className="size-5" />
         {t.trips}
       </Link>
+      <OfflineTrip version={keptVersion(trip)} at={{ now, timeZone: hotel.timeZone }} />
       <div className="mt-3 grid gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:grid-cols-[1fr_20rem] print:grid-rows-[auto_1fr] print:gap-4">
         <div className="min-w-0">
           <TicketCard stay={trip} today={today} heading="h1" priority>
@@ -321,6 +326,10 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     </main>
   );
 }
+
+/** What of a trip makes a kept page of it outdated. */
+const keptVersion = ({ code, state, checkIn, checkOut, total, captured, refunded }: ReservationDetails): string =>
+  [code, state, checkIn, checkOut, total, captured, refunded].join(" ");
 
 /** Amounts by name, under the price. */
 const Amounts = ({ label, rows }: { label: string; rows: [string, string][] }) => (

@@ -4,7 +4,9 @@ import { isConnected } from "./is-connected.ts";
 function linkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.origin !== location.origin || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return undefined;
+  // What the browser has kept opens without a connection.
+  if (!link || link.hasAttribute("data-kept")) return undefined;
+  if (link.origin !== location.origin || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return undefined;
   return link.hash && link.pathname + link.search === location.pathname + location.search ? undefined : link;
 }
 
