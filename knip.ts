@@ -3,6 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "{server,server/operator,bench,tests/fuzz,tests/judge,tests/upgrade/release}/main.ts",
+    "tests/judge/mcp-server.ts",
     "bench/reference/server.ts",
     "tests/chaos/*-main.ts",
     "tests/support/{file-times,serve-databases}.ts",

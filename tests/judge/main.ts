@@ -7,10 +7,12 @@ import { dayAhead } from "../support/day-ahead.ts";
 import { freePort } from "../support/free-port.ts";
 import { startSiteOnSample } from "../support/sample-site.ts";
 import { openTestServer } from "../support/test-server.ts";
+import { judgeMcp } from "./mcp.ts";
 
 /** Exact versions; no dependencies of the project, since they are heavy and need an older compiler. */
 const packages = {
   "@hey-api/openapi-ts": "0.99.0",
+  "@modelcontextprotocol/conformance": "0.2.0-alpha.12",
   "@redocly/cli": "2.77.0",
   "@stoplight/prism-cli": "5.16.0",
   "@stoplight/spectral-cli": "6.16.3",
@@ -146,6 +148,9 @@ try {
   );
   await judge("Prism, a validating proxy", () => throughProxy(site.origin));
   await judge("openapi-typescript, Hey API and Orval, whose clients compile", generated);
+  // It needs this version of Node.
+  const suite = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
+  await judge("Model Context Protocol, conformance", () => judgeMcp((...args) => ran(process.execPath, [suite, ...args])));
 } finally {
   await site.stop();
   await close();
