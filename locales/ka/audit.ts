@@ -114,7 +114,7 @@ export const actionText = {
     "hotel.invoice_issuer": "ინვოისის მონაცემები შეიცვალა",
     "reservation.erase_guest": "სტუმრის მონაცემები წაიშალა",
     "reservation.view_register": "სარეგისტრაციო მონაცემები ნახეს",
-    "reservation.register": "სტუმარი დარეგისტრირდა",
+    "reservation.register": "სტუმრის მონაცემები შევსებულია",
     "feed.add": "სხვა საიტის კალენდარი დაემატა",
     "feed.remove": "სხვა საიტის კალენდარი წაიშალა",
     "webhook.add": "ვებჰუკი დაემატა",

@@ -62,7 +62,7 @@ export async function addCharge(
   });
 }
 
-export const hasPayer = async (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">, number: number): Promise<boolean> =>
+const hasPayer = async (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">, number: number): Promise<boolean> =>
   number === guestPayer ||
   (await ctx.db
     .selectFrom("folio_payers")

@@ -1,7 +1,7 @@
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { deleteNotesOfBooking } from "#domain/desk-note/delete-notes.server.ts";
-import { deleteRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { erasePayers } from "#domain/folio/erase-payers.server.ts";
+import { deleteRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { anonymiseCaller } from "#domain/reservation/anonymise-reservations.server.ts";
 import { lockedManagedReservation } from "#domain/reservation/locked-reservation.server.ts";
 import { transition } from "#domain/reservation/transitions.ts";

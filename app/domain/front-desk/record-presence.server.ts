@@ -8,8 +8,8 @@ import { lockedManagedReservation, type ReservationRow } from "#domain/reservati
 import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { releaseStay, retakeStay } from "#domain/reservation/stay-inventory.server.ts";
 import { type PresenceStep, transition } from "#domain/reservation/transitions.ts";
-import type { Day } from "#kit/date/day.ts";
 import { giveRoomsAtArrival } from "#domain/room-assignment/give-at-arrival.server.ts";
+import type { Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { cutAt, plainLines } from "#kit/text/plain-text.ts";

@@ -77,7 +77,7 @@ const MessageFiles = ({ files, fileHref }: { files: ShownFile[]; fileHref: Props
     {files.map(({ id, kind, size, width, height }, at) => (
       <li key={id}>
         {kind === "photo" ? (
-          <a href={fileHref(id)} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-card border border-line">
+          <a href={fileHref(id)} target="_blank" rel="noreferrer" className="block overflow-clip rounded-card border border-line">
             <img
               src={fileHref(id)}
               alt={f.photo(at + 1)}

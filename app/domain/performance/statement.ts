@@ -66,7 +66,8 @@ export type MoveGroup = (typeof moveGroups)[number];
 
 export function groupOf({ kind }: StatementLine): MoveGroup {
   if (kind === "captured") return "card";
-  if (kind === "cash" || kind === "hotel_card" || kind === "transfer" || kind === "taxes_at_hotel" || kind === "charges_at_hotel") return "atHotel";
+  if (kind === "cash" || kind === "hotel_card" || kind === "transfer" || kind === "taxes_at_hotel" || kind === "charges_at_hotel")
+    return "atHotel";
   if (kind === "card_hold_captured" || kind === "card_hold_refund") return "cardHolds";
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }

@@ -187,7 +187,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       values ($1, gen_random_uuid(), 'Umbrella', '204', current_date, 'returned', 'Ann', now(), now())`,
     [own],
   );
-  const charged = await one("select id from reservations where hotel_id = $1 and state = 'confirmed' and user_id = $2 limit 1", [own, guest]);
+  const charged = await one("select id from reservations where hotel_id = $1 and state = 'confirmed' and user_id = $2 limit 1", [
+    own,
+    guest,
+  ]);
   await db.query(
     `insert into folio_lines (hotel_id, id, reservation_id, payer, business_day, kind, text, amount, created_at)
       values ($1, gen_random_uuid(), $2, 2, current_date, 'charge', 'Minibar', 500, now())`,

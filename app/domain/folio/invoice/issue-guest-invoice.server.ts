@@ -50,7 +50,7 @@ type Booking = { hotelId: string; code: string };
 const keyOf = ({ kind, text }: Pick<FolioLine, "kind" | "text">) => `${kind} ${text}`;
 
 /** Lines of one kind and text together, in the order of their first day. */
-export function itemsOf(lines: readonly FolioLine[]): InvoicedItem[] {
+function itemsOf(lines: readonly FolioLine[]): InvoicedItem[] {
   return [...Map.groupBy(lines, keyOf).values()]
     .flatMap((same) => {
       const [first] = same;
@@ -66,7 +66,7 @@ export function itemsOf(lines: readonly FolioLine[]): InvoicedItem[] {
 }
 
 /** The taxes in lines by name and rate, with what a rate was taken of: the lines without all their taxes. */
-export function taxesOfLines(lines: readonly FolioLine[]): InvoicedTax[] {
+function taxesOfLines(lines: readonly FolioLine[]): InvoicedTax[] {
   const all = lines.flatMap(({ amount, taxes }) =>
     taxes.map((tax) => ({ ...tax, net: tax.rate === null ? null : amount - taxSum(taxes) })),
   );

@@ -12,6 +12,7 @@ const offer: Offer = {
   plan: "standard",
   stay: { checkIn: "2027-01-10", checkOut: "2027-01-12" },
   party: { adults: 2, children: 1, rooms: 1, childAges: [4], teenAges: [] },
+  needs: [],
   total: 22_400,
   expiresAt: offerExpiry(now),
 };
