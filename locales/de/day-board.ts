@@ -20,6 +20,7 @@ export const dayBoard = {
   walkIn: "Gast ohne Buchung",
   notesPage: "Notizen und Übergabe",
   found: "Fundsachen",
+  endOfDay: "Tagesabschluss",
 };
 
 export const assignDialog = {

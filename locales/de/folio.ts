@@ -137,7 +137,14 @@ export const businessDay = {
   departures: "Abgereist",
   notLeft: "Sollten abgereist sein",
   revenue: "Heute berechnet",
-  kinds: { night: "Nächte", extra: "Extras der Buchungen", fee: "Stornogebühren", allowance: "Erstattungen", charge: "Leistungen vor Ort" },
+  kinds: {
+    night: "Nächte",
+    earlier: "Frühere Nächte",
+    extra: "Extras der Buchungen",
+    fee: "Stornogebühren",
+    allowance: "Erstattungen",
+    charge: "Leistungen vor Ort",
+  },
   taxes: "Davon Steuern",
   payments: "Im Hotel erhalten",
   methods: { cash: "Bar", card: "Karte", transfer: "Überweisung" },
@@ -271,6 +278,7 @@ export const folioFiles = {
   days: [
     "Tag",
     "Nächte",
+    "Frühere Nächte",
     "Extras der Buchungen",
     "Leistungen vor Ort",
     "Stornogebühren",

@@ -20,6 +20,7 @@ export const dayBoard = {
   walkIn: "Walk-in",
   notesPage: "Notes and hand-over",
   found: "Lost and found",
+  endOfDay: "End of day",
 };
 
 export const assignDialog = {

@@ -138,7 +138,14 @@ export const businessDay = {
   departures: "Departed",
   notLeft: "Should have left",
   revenue: "Charged today",
-  kinds: { night: "Nights", extra: "Extras of bookings", fee: "Cancellation fees", allowance: "Refunds", charge: "Charges on the spot" },
+  kinds: {
+    night: "Nights",
+    earlier: "Nights of earlier days",
+    extra: "Extras of bookings",
+    fee: "Cancellation fees",
+    allowance: "Refunds",
+    charge: "Charges on the spot",
+  },
   taxes: "Of which taxes",
   payments: "Received at the hotel",
   methods: { cash: "Cash", card: "Card", transfer: "Bank transfer" },
@@ -272,6 +279,7 @@ export const folioFiles = {
   days: [
     "Day",
     "Nights",
+    "Nights of earlier days",
     "Extras of bookings",
     "Charges on the spot",
     "Cancellation fees",

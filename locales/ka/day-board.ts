@@ -18,6 +18,7 @@ export const dayBoard = {
   walkIn: "სტუმარი ჯავშნის გარეშე",
   notesPage: "ჩანაწერები და ცვლის გადაბარება",
   found: "ნაპოვნი ნივთები",
+  endOfDay: "დღის დახურვა",
 };
 
 export const assignDialog = {

@@ -60,7 +60,7 @@ export async function daysCsv(ctx: Ctx, hotelId: string, month: Month) {
     const paid = (method: string) => of(payments.find((one) => one.method === method)?.amount);
     return [
       day,
-      ...([revenue.night, revenue.extra, revenue.charge, revenue.fee, revenue.allowance] as const).map(of),
+      ...([revenue.night, revenue.earlier, revenue.extra, revenue.charge, revenue.fee, revenue.allowance] as const).map(of),
       csvAmount(sum(taxes.map(({ amount }) => amount))),
       paid("cash"),
       paid("card"),

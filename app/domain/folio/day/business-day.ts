@@ -15,7 +15,8 @@ export type DayFigures = {
   departures: number;
   /** Guests who should have left and are not checked out. */
   notLeft: number;
-  revenue: Partial<Record<LineKind, Cents>>;
+  /** What was charged; `earlier`: nights before the day, of folios that begin with it or bookings that changed. */
+  revenue: Partial<Record<LineKind | "earlier", Cents>>;
   taxes: ChargeTax[];
   /** Money at the hotel by method, less what was given back. */
   payments: { method: string; amount: Cents }[];

@@ -52,7 +52,7 @@ export async function closeDay(ctx: Ctx, sent: CloseDay): Promise<Outcome<{ day:
     if (sent.withdrawn > sent.counted) return rejected({ code: "withdrawn_too_much" });
     if (sent.counted !== expected && !sent.reason) return rejected({ code: "unexplained", expected });
 
-    const ids = await concernedBookings(ctx, hotelId, day, "locked");
+    const ids = await concernedBookings(ctx, hotelId, open, "locked");
     await postStayCharges(ctx, { hotelId, ids, until: day, businessDay: day });
     const facts: DayFigures = { ...(await dayFigures(ctx, hotelId, open, [])), expectedLater: arrivals.map(({ code }) => code) };
     await ctx.db
@@ -79,7 +79,7 @@ export async function closeDay(ctx: Ctx, sent: CloseDay): Promise<Outcome<{ day:
 /** The day to close as it stands, with what closing it will post. The caller has checked access. */
 export async function openDay(ctx: Ctx, hotelId: string): Promise<OpenDay> {
   const open = await businessDay(ctx, hotelId);
-  const ids = await concernedBookings(ctx, hotelId, open.day, "unlocked");
+  const ids = await concernedBookings(ctx, hotelId, open, "unlocked");
   const missing = await missingLines(ctx, { hotelId, ids, until: open.day });
   const [arrivals, figures, { opening, cash }] = await Promise.all([
     openArrivals(ctx, hotelId, open.day),

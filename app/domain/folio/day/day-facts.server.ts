@@ -15,14 +15,17 @@ import type { DayFigures, OpenArrival } from "./business-day.ts";
 const settledAfter = 7;
 const refundsUntil = 100;
 
-/** SQL condition: a booking `s` of a hotel whose folio a closing of the day compares with it. */
-const concerned = (hotelId: string, day: Day) => sql`s.hotel_id = ${hotelId} and (
+/** SQL condition: a booking `s` of a hotel whose folio a closing of the day compares with it; the first one: of guests who stay. */
+const concerned = (hotelId: string, { day, lastClosed }: BusinessDay) =>
+  lastClosed === null
+    ? sql`s.hotel_id = ${hotelId} and ${inState("s", "confirmed", "no_show")} and s.check_in <= ${day} and s.check_out > ${day}`
+    : sql`s.hotel_id = ${hotelId} and (
     ${inState("s", "confirmed", "no_show")} and s.check_in <= ${day}
       and (s.check_out > ${addDays(day, -settledAfter)} or s.goodwill > 0 and s.check_out > ${addDays(day, -refundsUntil)})
     or ${inState("s", "cancelled")} and s.cancelled_at > ${`${addDays(day, -settledAfter)}T00:00:00Z`})`;
 
 /** The bookings whose folios a closing compares with them; `"locked"`: until the transaction ends. */
-export async function concernedBookings(ctx: Ctx, hotelId: string, day: Day, lock: "locked" | "unlocked"): Promise<string[]> {
+export async function concernedBookings(ctx: Ctx, hotelId: string, day: BusinessDay, lock: "locked" | "unlocked"): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from reservations s where ${concerned(hotelId, day)} order by s.id ${lock === "locked" ? sql`for update` : sql``}`.execute(
     ctx.db,
@@ -51,7 +54,7 @@ export async function cashOf(ctx: Ctx, hotelId: string, { day, lastClosed }: Bus
 }
 
 type Counts = Pick<DayFigures, "occupied" | "units" | "arrivals" | "departures" | "notLeft" | "payments"> & {
-  lines: { kind: LineKind; amount: Cents; taxes: ChargeTax[] }[];
+  lines: { kind: LineKind; night: Day | null; amount: Cents; taxes: ChargeTax[] }[];
 };
 
 /** What a business day comes to with lines that are still to be posted. One statement. */
@@ -78,13 +81,17 @@ export async function dayFigures(
       (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'amount', amount) order by method), '[]') from (
         select method, sum(amount)::int as amount from property_payments
         where hotel_id = ${hotelId} and business_day > ${since} and business_day <= ${day} group by method) p) as payments,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'taxes', taxes)), '[]') from folio_lines
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'night', night, 'amount', amount, 'taxes', taxes)), '[]') from folio_lines
         where hotel_id = ${hotelId} and business_day > ${since} and business_day <= ${day}) as lines`.execute(ctx.db);
   const [counts] = rows;
   if (!counts) throw new Error("There is no such hotel.");
   const { lines, ...own } = counts;
   const all = [...lines, ...missing];
   const revenue: DayFigures["revenue"] = {};
-  for (const { kind, amount } of all) revenue[kind] = (revenue[kind] ?? 0) + amount;
+  const first = addDays(lastClosed ?? addDays(day, -1), 1);
+  for (const { kind, night, amount } of all) {
+    const shown = kind === "night" && night !== null && night < first ? "earlier" : kind;
+    revenue[shown] = (revenue[shown] ?? 0) + amount;
+  }
   return { ...own, revenue, taxes: taxesTogether(all.flatMap(({ taxes }) => taxes)) };
 }

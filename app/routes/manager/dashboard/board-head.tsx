@@ -20,6 +20,7 @@ export function BoardActions({ notes }: { notes: OpenNotes }) {
         actions={[
           { to: link(href("/hotel-manager/day/notes")), label: t.notesPage, icon: "pencil", waiting: notes.count },
           { to: link(href("/hotel-manager/day/found")), label: t.found, icon: "search" },
+          { to: link(href("/hotel-manager/business-day")), label: t.endOfDay, icon: "moon" },
         ]}
       />
       <ButtonLink small to={link(href("/hotel-manager/day/walk-in"))}>
