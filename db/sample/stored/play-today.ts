@@ -6,6 +6,7 @@ import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { sampleAccounts } from "../../sample-guards/sample-accounts.ts";
+import { workAtDesk } from "../front-desk.ts";
 import { must } from "../must.ts";
 import { giveRooms } from "../number-rooms.ts";
 import { sampleActor } from "./sample-actor.ts";
@@ -77,4 +78,5 @@ export async function playToday(ctx: Ctx): Promise<void> {
   }
   await checkInGuests(ctx, manager);
   await giveRooms(ctx, manager);
+  await workAtDesk(ctx, manager);
 }
