@@ -60,6 +60,7 @@ const facts = {
   token: "§",
   hotelId: newId(),
   enquiryId: newId(),
+  conversationId: newId(),
   hotel: "§",
   title: "§",
   ending: "4917",

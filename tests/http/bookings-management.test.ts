@@ -263,8 +263,8 @@ test("guests are checked in on the dashboard, by two colleagues once, and out in
   for (const words of ["Check out Eteri Kobakhidze?", "$2,689.12 is still due at the hotel.", "Record a payment"])
     expect(question).toContain(words);
   expect(await buttons()).toEqual(["check_out", "undo_check_in"]);
-  const consent = pressed(question, "Check out without payment");
-  const left = await desk.post(consent.action ?? "", Object.fromEntries(consent.fields));
+  const consent = pressed(question, "Check out and keep the nights");
+  const left = await desk.post(consent.action ?? "", { ...Object.fromEntries(consent.fields), reason: "They pay by transfer" });
   expect(await text(left.headers.get("location") ?? "")).toContain("Eteri Kobakhidze is checked out");
   expect(await buttons()).toEqual(["undo_check_out"]);
   await desk.post(opened, { intent: "undo_check_out", hotelId, code: arriving });

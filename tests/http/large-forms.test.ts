@@ -17,8 +17,8 @@ afterAll(() => site.stop());
 
 const megabyte = 1024 * 1024;
 /**
- * A second factor needs a session after the password; signing out and unknown pages read no form. Forms with images have
- * their own test (uploads.test.ts).
+ * A second factor needs a session after the password; signing out and unknown pages read no form. Forms with images and
+ * files, as those of conversations, have their own tests (uploads.test.ts).
  */
 const others = ["/login/code", "/logout", "/no-such-page"];
 const paths = [
@@ -28,7 +28,7 @@ const paths = [
       .filter(({ method }) => method === "POST")
       .map(({ path }) => path),
   ),
-].filter((path) => !others.includes(path));
+].filter((path) => !others.includes(path) && !/\/messages\/|\/messages$/.test(path.split("?")[0] ?? ""));
 
 /** The response to a form with a Content-Length before its body is sent, and to an endless one without. */
 const answerTo = (person: Visitor, path: string, length?: number) =>

@@ -155,6 +155,7 @@ describe("invariant 24: text that people write", () => {
         propertyType: "home",
         hotelId: known[":own"] ?? "",
         enquiryId: known[":ownGroup"] ?? "",
+        conversationId: known[":myConversation"] ?? "",
         ...(await ofHotel(known[":own"] ?? "")),
         url: "https://stumari.test/x",
       };

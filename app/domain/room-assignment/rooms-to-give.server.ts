@@ -10,7 +10,7 @@ import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
 import type { FreeRoom, UnitWithoutRoom } from "./room-assignment.ts";
 
-type UnitRow = Omit<UnitWithoutRoom, "rooms"> & { guest: string };
+type UnitRow = Omit<UnitWithoutRoom, "rooms" | "from"> & { from: Day | null; guest: string };
 type RoomRow = FreeRoom & { roomId: string; busy: Day[] | null };
 
 const readiness = { inspected: 0, clean: 1, dirty: 2 } as const;
@@ -45,7 +45,7 @@ export async function roomsToGive(
     order by l.line, u.unit`.execute(ctx.db);
   const [any] = rows;
   if (!any) return undefined;
-  const missing = rows.filter(({ from }) => from !== null);
+  const missing = rows.flatMap((row) => (row.from === null ? [] : [{ ...row, from: row.from }]));
   const first = missing.map(({ from }) => from).toSorted()[0] ?? today;
   const { rows: rooms } = await sql<RoomRow>`
     select n.id, n.number, n.room_id as "roomId", coalesce(c.state, 'clean') as state,
@@ -54,7 +54,7 @@ export async function roomsToGive(
         where a.hotel_id = n.hotel_id and a.hotel_room_id = n.id and a.night between ${first} and ${addDays(any.to, -1)}) as busy
     from hotel_rooms n left join room_states c on c.hotel_id = n.hotel_id and c.hotel_room_id = n.id
     where n.hotel_id = ${hotelId} and n.active and n.room_id = any(${missing.map(({ roomId }) => roomId)}::uuid[])`.execute(ctx.db);
-  const isFree = ({ roomId, busy }: RoomRow, unit: UnitRow) => roomId === unit.roomId && !(busy ?? []).some((night) => night >= unit.from);
+  const isFree = ({ roomId, busy }: RoomRow, unit: UnitRow & { from: Day }) => roomId === unit.roomId && !(busy ?? []).some((night) => night >= unit.from);
   return {
     guest: any.guest || shortCode(code),
     units: missing.map((unit) => ({

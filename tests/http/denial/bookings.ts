@@ -32,6 +32,16 @@ const holds: Record<string, string>[] = [
 ];
 const withdrawal = { intent: "withdraw-change", changeId: nobody };
 
+const issuer = { intent: "issuer", name: "Inn", street: "1 Main Street", town: "Tbilisi", country: "GE", taxNumber: "1" };
+const folioForms: Record<string, string>[] = [
+  { intent: "charge", idempotencyKey: nobody, text: "Minibar", each: "1", quantity: "1", payer: "1" },
+  { intent: "reverse", lineId: nobody, reason: "A mistake" },
+  { intent: "move", lineIds: nobody, payer: "1" },
+  { intent: "payer", name: "ACME" },
+  { intent: "issue", payer: "1" },
+  { intent: "credit", invoiceId: nobody },
+];
+
 /** The forms of a booking's panel, over the page at the path. */
 export function panelRows(path: string): Row[] {
   const done = `302 ${path}` as const;
@@ -114,6 +124,62 @@ export const bookingRows: Record<string, Row[]> = {
     { method: "POST", path: `${bookings}/:ownCode/change`, fields: { ...requestedChange, hotelId: ":own" }, ...ofManager(404, 409) },
     { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":own" }, ...ofManager(404, 404) },
     { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...requestedChange, hotelId: ":foreign" }, ...others, admin: 409 },
+  ],
+  "hotel-manager/bookings/:code/folio": [
+    { method: "GET", path: `${bookings}/${nobody}/folio?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:foreignCode/folio?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:ownCode/folio?hotel=:own`, ...ofManager(404, 200) },
+    { method: "GET", path: `${bookings}/:foreignCode/folio?hotel=:foreign`, ...others, admin: 200 },
+    ...folioForms.flatMap((fields): Row[] => [
+      {
+        method: "POST",
+        path: `${bookings}/:ownCode/folio`,
+        fields: { ...fields, hotelId: ":own", code: ":foreignCode" },
+        ...ofManager(404, 404),
+      },
+      {
+        method: "POST",
+        path: `${bookings}/:ownCode/folio`,
+        fields: { ...fields, hotelId: ":foreign", code: ":ownCode" },
+        ...signedIn(404),
+      },
+    ]),
+  ],
+  "hotel-manager/bookings/:code/pro-forma/:payer": [
+    { method: "GET", path: `${bookings}/:foreignCode/pro-forma/1?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:ownCode/pro-forma/x?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:ownCode/pro-forma/1?hotel=:own`, ...ofManager(404, 200) },
+    { method: "GET", path: `${bookings}/:foreignCode/pro-forma/1?hotel=:foreign`, ...others, admin: 200 },
+  ],
+  "hotel-manager/guest-invoices": [
+    ...seen("/hotel-manager/guest-invoices"),
+    {
+      method: "POST",
+      path: "/hotel-manager/guest-invoices",
+      fields: { ...issuer, hotelId: ":foreign" },
+      ...others,
+      admin: "302 /hotel-manager/guest-invoices",
+    },
+    { method: "POST", path: "/hotel-manager/guest-invoices", fields: { ...issuer, name: "", hotelId: ":own" }, ...signedIn(400) },
+  ],
+  "hotel-manager/guest-invoices/:invoiceId/invoice.pdf": [
+    { method: "GET", path: `/hotel-manager/guest-invoices/${nobody}/invoice.pdf?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `/hotel-manager/guest-invoices/${nobody}/invoice.pdf?hotel=:foreign`, ...signedIn(404) },
+  ],
+  "hotel-manager/folios/:file": [
+    { method: "GET", path: "/hotel-manager/folios/x.csv?hotel=:own", ...ofManager(404, 404) },
+    ...["invoices.csv", "days.csv"].flatMap((file) => seen(`/hotel-manager/folios/${file}`)),
+  ],
+  "hotel-manager/business-day": [
+    ...seen("/hotel-manager/business-day"),
+    { method: "POST", path: "/hotel-manager/business-day", fields: { intent: "close", hotelId: ":own", day: "x" }, ...signedIn(400) },
+    {
+      method: "POST",
+      path: "/hotel-manager/business-day",
+      fields: { intent: "close", hotelId: ":foreign", day: "2020-01-01", counted: "0" },
+      ...others,
+      admin: "302 /hotel-manager/business-day",
+    },
   ],
   "hotel-manager/bookings/:code/register": [
     { method: "GET", path: `${bookings}/${nobody}/register?hotel=:own`, ...ofManager(404, 404) },

@@ -234,7 +234,7 @@ export const ours = new Set(
   channel_messages.summary channel_plans.memory channel_plans.plan channel_prices.currency channel_prices.plan
   business_days.facts folio_lines.kind folio_lines.source folio_lines.taxes folio_payers.country guest_invoices.facts guest_invoices.kind
   invoice_issuers.country invoice_issuers.currency
-  conversations.operator_asked_by found_items.state messages.sender notification_choices.event notifications.key
+  conversations.operator_asked_by found_items.state message_files.kind messages.sender notification_choices.event notifications.key
   guest_registrations.key_id guest_registrations.sealed guest_registrations.written_by
   webhook_endpoints.former_secret webhook_endpoints.off_reason webhook_endpoints.secret webhook_messages.failure
   webhook_messages.kind webhook_messages.state webhook_messages.subject

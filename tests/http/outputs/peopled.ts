@@ -224,6 +224,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
   return {
     ":chargedCode": await one("select code from reservations where id = $1", [charged]),
     ":guestInvoice": invoice,
+    ":myConversation": await one("select id from conversations where hotel_id = $1 limit 1", [own]),
     ":enquiry": await one(
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",
       [guest],
