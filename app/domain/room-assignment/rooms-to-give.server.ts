@@ -54,7 +54,8 @@ export async function roomsToGive(
         where a.hotel_id = n.hotel_id and a.hotel_room_id = n.id and a.night between ${first} and ${addDays(any.to, -1)}) as busy
     from hotel_rooms n left join room_states c on c.hotel_id = n.hotel_id and c.hotel_room_id = n.id
     where n.hotel_id = ${hotelId} and n.active and n.room_id = any(${missing.map(({ roomId }) => roomId)}::uuid[])`.execute(ctx.db);
-  const isFree = ({ roomId, busy }: RoomRow, unit: UnitRow & { from: Day }) => roomId === unit.roomId && !(busy ?? []).some((night) => night >= unit.from);
+  const isFree = ({ roomId, busy }: RoomRow, unit: UnitRow & { from: Day }) =>
+    roomId === unit.roomId && !(busy ?? []).some((night) => night >= unit.from);
   return {
     guest: any.guest || shortCode(code),
     units: missing.map((unit) => ({
