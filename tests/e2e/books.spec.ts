@@ -70,7 +70,7 @@ test("an administrator records a payment of the provider and closes a month, and
   await signInQuietly(owner, baseURL, "manager");
   const { rows } = await siteAt(baseURL).db.query<{ id: string }>("select id from hotels where name = 'Sololaki House'");
   await owner.goto(`/hotel-manager/money?hotel=${rows[0]?.id}`);
-  await owner.getByRole("link", { name: "Invoices" }).click();
+  await owner.getByRole("link", { name: "Invoices", exact: true }).click();
   await expect(owner.getByRole("row", { name: /CI-\d{4}-\d{4}/ }).first()).toBeVisible();
   await looksRight(owner);
   await owner.getByRole("link", { name: "Previous month" }).click();

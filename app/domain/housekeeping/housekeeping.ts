@@ -59,9 +59,12 @@ const awaits = ({ work }: RoomToday) => work === "arrival" || work === "turnover
 
 /** Rooms, which are sorted by number, by floor; rooms without a floor last. On a floor those for which somebody arrives come first. */
 export function byFloor(rooms: readonly RoomToday[]): { floor: number | null; rooms: RoomToday[] }[] {
-  return [...Map.groupBy(rooms, ({ floor }) => floor)]
-    .toSorted(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
-    .map(([floor, onFloor]) => ({ floor, rooms: onFloor.toSorted((one, other) => Number(awaits(other)) - Number(awaits(one))) }));
+  return [...new Set(rooms.map(({ floor }) => floor))]
+    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+    .map((floor) => {
+      const onFloor = rooms.filter((room) => room.floor === floor);
+      return { floor, rooms: onFloor.toSorted((one, other) => Number(awaits(other)) - Number(awaits(one))) };
+    });
 }
 
 /** Something broken or missing in a room. */
