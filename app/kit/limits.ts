@@ -14,7 +14,7 @@ export const roomTypesPerHotel = 100;
 export const numberedRoomsPerHotel = 500;
 /** Open problems of a hotel's rooms. Beyond: the report is rejected with a message. */
 export const openRoomProblems = 200;
-/** Lines of a folio. Beyond: a charge on the spot is rejected with a message. */
+/** Charges on the spot of a folio, and lines that were taken back or moved. Beyond: the next one is rejected with a message. */
 export const linesPerFolio = 500;
 /** Who pays for a booking, with its guest. Beyond: the addition is rejected with a message. */
 export const payersPerFolio = 9;

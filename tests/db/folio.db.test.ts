@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { closeDay, openDay } from "#domain/folio/day/close-day.server.ts";
 import { folioLines } from "#domain/folio/folio.server.ts";
 import { invoicesOfBooking } from "#domain/folio/invoice/guest-invoices.server.ts";
@@ -11,6 +13,7 @@ import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
+import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { dueAtHotel } from "#domain/reservation/reservation-money.ts";
 import { sum } from "#kit/money.ts";
 import { newId } from "#platform/id.server.ts";
@@ -230,4 +233,72 @@ test("the folio follows a booking that changes after its nights were posted", as
   const lines = await linesOf(house, code);
   expect(sum(lines.map(({ amount }) => amount))).toBe(stay.total - 1000);
   expect(lines.filter(({ businessDay }) => businessDay === "2026-11-24")).toMatchObject([{ kind: "allowance", amount: -1000 }]);
+});
+
+test("a tax that has another name when a stay is changed is charged by its new name, and the day closes", async () => {
+  const { house, code } = await inHouse(false);
+  await setTaxes(env, house, vat());
+  env.at("2026-11-25T09:00:00Z");
+  const { code: renamed } = must(await bookFor(env, house.owner, house, stayOf("2026-11-25", "2026-11-27")));
+  must(await recordPresence(env.as(house.owner), { hotelId: house.hotelId, code: renamed, step: "check_in" }));
+  must(await close(house, "2026-11-25"));
+  const stay = await seen(house, renamed);
+  await sql`update reservation_rooms set taxes = replace(taxes::text, '"VAT"', '"USt"')::jsonb where reservation_id = ${stay.id}`.execute(
+    env.ctx.db,
+  );
+  env.at("2026-11-26T15:00:00Z");
+  must(await close(house, "2026-11-26"));
+  const lines = await linesOf(house, renamed);
+  expect(sum(lines.map(({ amount }) => amount))).toBe(stay.total);
+  const byName = Map.groupBy(
+    lines.flatMap(({ taxes }) => taxes),
+    ({ name }) => name,
+  );
+  expect(sum(byName.get("VAT")?.map(({ amount }) => amount) ?? [])).toBe(0);
+  expect(sum(byName.get("USt")?.map(({ amount }) => amount) ?? [])).toBe(stay.taxItems[0]?.amount);
+  expect(code).not.toBe(renamed);
+});
+
+test("stays that ended before the first closing are charged to no day, and those of days that nobody closed to the next", async () => {
+  env.at("2026-12-01T09:00:00Z");
+  const house = await env.hotel({ units: 5 });
+  const stayed = async (from: string, to: string) => {
+    env.at(`${from}T09:00:00Z`);
+    const { code } = must(await bookFor(env, house.owner, house, stayOf(from, to)));
+    must(await recordPresence(env.as(house.owner), { hotelId: house.hotelId, code, step: "check_in" }));
+    return code;
+  };
+  const before = await stayed("2026-12-01", "2026-12-02");
+  env.at("2026-12-03T15:00:00Z");
+  must(await close(house, "2026-12-03"));
+  const forgotten = await stayed("2026-12-05", "2026-12-06");
+  for (const day of ["2026-12-21", "2026-12-22"]) {
+    env.at("2026-12-24T15:00:00Z");
+    must(await close(house, day));
+  }
+  expect(await linesOf(house, before)).toEqual([]);
+  const lines = await linesOf(house, forgotten);
+  expect(sum(lines.map(({ amount }) => amount))).toBe((await seen(house, forgotten)).total);
+  expect(lines).toMatchObject([{ night: "2026-12-05", businessDay: "2026-12-21" }]);
+});
+
+test("charges of a booking that is cancelled in the house are still paid, and nothing else of it", async () => {
+  const { house, code } = await inHouse();
+  must(await charge(house, code, 900));
+  must(await cancelReservation(env.as(house.owner), { code, reason: "A flood" }));
+  const stay = await seen(house, code);
+  expect(dueAtHotel(stay)).toBe(900);
+  expect(await pay(house, code, 901)).toMatchObject({ rejection: { code: "too_much", most: 900 } });
+  must(await pay(house, code, 900));
+  expect(await pay(house, code, 1)).toMatchObject({ rejection: { code: "already_cancelled" } });
+  expect(await seen(house, code)).toMatchObject({ chargesCollected: 900, paidAt: stay.paidAt });
+});
+
+test("a hotel without bookings is deleted with its invoice details, and archived once it has closed a day", async () => {
+  env.at("2026-11-21T09:00:00Z");
+  const [named, closed] = [await env.hotel(), await env.hotel()];
+  must(await setIssuer(env.as(named.owner), named.hotelId, issuer));
+  must(await close(closed, "2026-11-21"));
+  expect(must(await deleteHotel(env.as(named.owner), named.hotelId))).toEqual({ archived: false });
+  expect(must(await deleteHotel(env.as(closed.owner), closed.hotelId))).toEqual({ archived: true });
 });

@@ -131,6 +131,25 @@ describe("invariant 43: a check-in", () => {
     expect(await guestsWithoutRoom(env.ctx)).toEqual([]);
   });
 
+  test("after midnight gives a room for last night too, and none in which somebody is still asleep", async () => {
+    const hotel = await numbered(3);
+    const [asleep, next, oneNight, late] = [
+      await sell(hotel, 0, 1),
+      await sell(hotel, 2, 4),
+      await sell(hotel, 0, 1),
+      await sell(hotel, 0, 3),
+    ];
+    must(await move(hotel, asleep, "1"));
+    must(await move(hotel, next, "2"));
+    must(await checkIn(hotel, asleep));
+    env.at(`${today}T20:30:00Z`);
+    must(await checkIn(hotel, oneNight));
+    expect(await rooms(oneNight)).toEqual(["2"]);
+    must(await checkIn(hotel, late));
+    expect(await rooms(late)).toEqual(["3"]);
+    await sound();
+  });
+
   test("gives a room for each night where no single one is free, keeps what is given, and is refused by no lack of rooms", async () => {
     const hotel = await numbered(2);
     const [first, second] = [await sell(hotel, 0, 1), await sell(hotel, 1, 2)];

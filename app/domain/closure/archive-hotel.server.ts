@@ -26,6 +26,7 @@ const parts = [
   "channel_blocks",
   "channel_feeds",
   "channel_exports",
+  "invoice_issuers",
   "desk_notes",
   "found_items",
   "hotel_staff",
@@ -40,13 +41,15 @@ const parts = [
 ] as const;
 
 /**
- * Removes a hotel, whose row the caller has locked, for `by`. One with bookings is archived: it becomes invisible, a job
- * cancels and refunds upcoming stays in full and notifies the guests, past ones remain. One without bookings is
+ * Removes a hotel, whose row the caller has locked, for `by`. One with bookings or closed business days is archived: it becomes invisible, a job
+ * cancels and refunds upcoming stays in full and notifies the guests, past ones remain. Any other is
  * deleted. Returns whether it was archived.
  */
 export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admin"): Promise<boolean> {
   // A booking holds the hotel's row until it commits, so none can be added from here on.
-  const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
+  const of = (table: "reservations" | "business_days") =>
+    ctx.db.selectFrom(table).select("hotel_id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
+  const booked = (await of("reservations")) ?? (await of("business_days"));
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
   // Nobody could switch them off any more.
   await ctx.db.deleteFrom("channel_connections").where("hotel_id", "=", hotelId).execute();

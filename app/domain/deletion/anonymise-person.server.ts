@@ -47,11 +47,12 @@ export async function anonymisePerson(
   await anonymisePayer(ctx, id);
   await eraseCardHolds(ctx, id);
   await anonymiseReceipts(ctx, id);
-  await erasePayersOf(ctx, id);
   await erasePayees(ctx, id);
   await deleteConversations(ctx, id);
   await deleteNotesOfPerson(ctx, id);
   await anonymiseReservations(ctx, id);
+  // Bookings are locked now, so that no desk adds a payer meanwhile.
+  await erasePayersOf(ctx, id);
   // After the bookings are locked: nobody registers a guest of them any more.
   await deleteRegistrationsOf(ctx, id);
   await voidPoints(ctx, id);

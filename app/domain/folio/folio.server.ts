@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { addDays } from "#kit/date/day.ts";
-import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { businessDay } from "./business-day.server.ts";
@@ -14,7 +13,7 @@ import { stayCharges } from "./stay-charges.ts";
 const numberOf = sql`case i.kind when 'invoice' then 'I' else 'C' end || '-' || i.year || '-' || case when i.number < 10000
   then lpad(i.number::text, 4, '0') else i.number::text end`;
 
-/** The lines of a folio, the first first. The caller has checked access. */
+/** The lines of a folio, the first first: nights of a stay, and at most `linesPerFolio` charges and moves. The caller has checked access. */
 export async function folioLines(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<FolioLine[]> {
   const { rows } = await sql<FolioLine>`
     select l.id, l.payer, l.business_day as "businessDay", l.kind, l.night, l.text, l.amount, l.taxes, l.reverses,
@@ -22,7 +21,7 @@ export async function folioLines(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow
       (select ${numberOf} from guest_invoice_lines g join guest_invoices i on i.hotel_id = g.hotel_id and i.id = g.invoice_id
         where g.hotel_id = l.hotel_id and g.line_id = l.id and g.credited_by is null) as invoice
     from folio_lines l where l.hotel_id = ${hotel_id} and l.reservation_id = ${id}
-    order by l.created_at, l.night nulls last, l.id limit ${4 * limits.linesPerFolio}`.execute(ctx.db);
+    order by l.created_at, l.night nulls last, l.id`.execute(ctx.db);
   return rows;
 }
 

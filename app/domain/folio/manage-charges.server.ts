@@ -48,7 +48,7 @@ export async function addCharge(
       return rejected({ code: "not_staying" });
     const lines = await folioLines(ctx, reservation);
     if (lines.some((line) => line.id === id)) return done(null);
-    if (lines.length >= limits.linesPerFolio) return rejected({ code: "too_many_lines" });
+    if (lines.filter(({ kind }) => kind === "charge").length >= limits.linesPerFolio) return rejected({ code: "too_many_lines" });
     if (!(await hasPayer(ctx, reservation, payer))) return rejected({ code: "unknown_payer" });
     const rate = taxRule === null ? null : (await taxRatesOf(ctx, booking.hotelId)).find((one) => one.id === taxRule);
     if (rate === undefined) return rejected({ code: "unknown_tax" });
@@ -147,7 +147,8 @@ export async function moveLines(
     const { reservation } = found;
     if (!(await hasPayer(ctx, reservation, payer))) return rejected({ code: "unknown_payer" });
     const lines = await folioLines(ctx, reservation);
-    if (lines.length + 2 * lineIds.length > 2 * limits.linesPerFolio) return rejected({ code: "too_many_lines" });
+    if (lines.filter(({ reverses }) => reverses !== null).length + lineIds.length > limits.linesPerFolio)
+      return rejected({ code: "too_many_lines" });
     const written: NewLine[] = [];
     for (const id of new Set(lineIds)) {
       const line = openLine(lines, id);

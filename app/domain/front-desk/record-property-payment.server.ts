@@ -63,12 +63,15 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const isOnSite = isPaidOnline(reservation.source);
     const atHotel = isOnSite ? await collectedParts(ctx, reservation) : { amount: reservation.charge, received: paid };
     const taxed = { state: reservation.state, propertyTaxes: reservation.property_taxes, taxesCollected: taxes };
+    // Of a cancelled booking only charges on the spot are received.
+    const isOpen = reservation.state !== "cancelled";
+    if (direction === "received" && !isOpen && chargesDue(charged) === 0) return rejected({ code: "already_cancelled" });
     const onSpot = chargesDue(charged) + chargesOwed(charged);
     if (isOnSite && atHotel.amount === 0 && paid === 0 && taxes === 0 && taxesDue(taxed) === 0 && onSpot === 0)
       return rejected({ code: "paid_on_site" });
     // What a card hold has paid of a no-show is not due at the hotel any more.
     const { fee } = reservation.state === "no_show" ? await chargedHolds(ctx, reservation) : { fee: 0 };
-    const ofPrice = direction === "received" ? Math.max(0, atHotel.amount - atHotel.received - fee) : paid;
+    const ofPrice = direction === "returned" ? paid : isOpen ? Math.max(0, atHotel.amount - atHotel.received - fee) : 0;
     const ofTaxes = direction === "received" ? taxesDue(taxed) : taxes;
     const ofCharges = direction === "received" ? chargesDue(charged) : chargesOwed(charged);
     const most = ofPrice + ofTaxes + ofCharges;
@@ -108,7 +111,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       await setCollected(ctx, reservation, Math.max(0, atHotel.received + fromParts));
     }
     postAtCommit(ctx, { hotelId, reservationId: reservation.id });
-    if (!isOnSite) await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
+    if (!isOnSite && (direction === "returned" || isOpen)) await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
     await recordChange(ctx, {
       hotelId,
       action: "reservation.payment",

@@ -139,7 +139,8 @@ const transitions = {
     held: not("paid_on_site"),
     confirmed: to("confirmed"),
     no_show: to("no_show"),
-    cancelled: not("already_cancelled"),
+    /** Charges on the spot alone. */
+    cancelled: to("cancelled"),
     expired: not("already_cancelled"),
   },
   /** Staff pay money back at the hotel. */

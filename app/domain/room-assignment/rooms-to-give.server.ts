@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { namedGuest } from "#platform/database/guest-name-sql.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { inState } from "#platform/database/state-sql.server.ts";
-import type { FreeRoom, UnitWithoutRoom } from "./room-assignment.ts";
+import { firstOpenNight, type FreeRoom, type UnitWithoutRoom } from "./room-assignment.ts";
 
 type UnitRow = Omit<UnitWithoutRoom, "rooms" | "from"> & { from: Day | null; guest: string };
 type RoomRow = FreeRoom & { roomId: string; busy: Day[] | null };
@@ -20,7 +20,7 @@ const inOrder = (one: FreeRoom, other: FreeRoom) =>
   readiness[one.state] - readiness[other.state] || Number(one.accessible) - Number(other.accessible) || byNumber(one, other);
 
 /**
- * The units of a booking that have no room on a night from the hotel's day `today` on, each from that night, and the rooms of its type
+ * The units of a booking that have no room on a night from the hotel's day `today` on, or from last night on if they have not come yet, each from that night, and the rooms of its type
  * that are free until it leaves, those that are ready first. Undefined for an unknown code and a booking that is over. Two statements;
  * the caller has checked access.
  */
@@ -32,7 +32,8 @@ export async function roomsToGive(
     select l.line, u.unit, l.room_id as "roomId", ${localText("r.name")} as type, m.night as "from", x.last + 1 as "to",
       coalesce(${namedGuest("l")}, ${namedGuest("s")}, p.name, '') as guest
     from reservations s
-    cross join lateral (select greatest(s.check_in, ${today}::date) as first, coalesce(s.freed_from, s.check_out) - 1 as last) x
+    cross join lateral (select coalesce(s.freed_from, s.check_out) - 1 as last,
+      greatest(s.check_in, case when s.checked_in_at is null then ${firstOpenNight(today)}::date else ${today}::date end) as first) x
     join reservation_rooms l on l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.cancelled_at is null
     join rooms r on r.hotel_id = l.hotel_id and r.id = l.room_id
     cross join lateral generate_series(1, l.units) u (unit)

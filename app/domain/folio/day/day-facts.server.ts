@@ -11,18 +11,30 @@ import { taxesTogether } from "../posted.ts";
 import type { ChargeTax } from "../stay-charges.ts";
 import type { DayFigures, OpenArrival } from "./business-day.ts";
 
-/** Nights after which folios of departed guests are not compared with their bookings any more, but for refunds. */
-const settledAfter = 7;
+/**
+ * Days after which folios of departed guests are not compared with their bookings any more: until then a no-show can be recorded (two
+ * days) and undone (seven more). Refunds of stays that are over come later.
+ */
+const settledAfter = 10;
 const refundsUntil = 100;
 
-/** SQL condition: a booking `s` of a hotel whose folio a closing of the day compares with it; the first one: of guests who stay. */
-const concerned = (hotelId: string, { day, lastClosed }: BusinessDay) =>
-  lastClosed === null
-    ? sql`s.hotel_id = ${hotelId} and ${inState("s", "confirmed", "no_show")} and s.check_in <= ${day} and s.check_out > ${day}`
-    : sql`s.hotel_id = ${hotelId} and (
-    ${inState("s", "confirmed", "no_show")} and s.check_in <= ${day}
-      and (s.check_out > ${addDays(day, -settledAfter)} or s.goodwill > 0 and s.check_out > ${addDays(day, -refundsUntil)})
-    or ${inState("s", "cancelled")} and s.cancelled_at > ${`${addDays(day, -settledAfter)}T00:00:00Z`})`;
+/**
+ * SQL condition: a booking `s` of a hotel whose folio a closing of the day compares with it: of guests who stay, and, after the first
+ * closing, of those who left, or cancelled, since the last one and shortly before. Stays that ended before the first closing have none.
+ */
+function concerned(hotelId: string, { day, lastClosed }: BusinessDay) {
+  const stays = sql`${inState("s", "confirmed", "no_show")} and s.check_in <= ${day}`;
+  if (lastClosed === null) return sql`s.hotel_id = ${hotelId} and ${stays} and s.check_out > ${day}`;
+  const since = addDays(lastClosed < day ? lastClosed : day, -settledAfter);
+  const first = sql`(select min(b.day) from business_days b where b.hotel_id = ${hotelId})`;
+  return sql`s.hotel_id = ${hotelId} and (
+    ${stays} and s.check_out > ${first}
+      and (s.check_out > ${since} or s.goodwill > 0 and s.check_out > ${addDays(since, -refundsUntil)})
+    or ${inState("s", "cancelled")} and s.cancelled_at > ${`${since}T00:00:00Z`}
+      and s.cancelled_at > (select min(b.closed_at) from business_days b where b.hotel_id = ${hotelId})
+    or s.check_out > ${addDays(since, -refundsUntil)}
+      and exists (select from folio_lines f where f.hotel_id = s.hotel_id and f.reservation_id = s.id and f.business_day > ${since}))`;
+}
 
 /** The bookings whose folios a closing compares with them; `"locked"`: until the transaction ends. */
 export async function concernedBookings(ctx: Ctx, hotelId: string, day: BusinessDay, lock: "locked" | "unlocked"): Promise<string[]> {
