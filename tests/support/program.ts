@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { XMLParser } from "fast-xml-parser";
 import { answerAlpineBits } from "#domain/channel/alpinebits/alpinebits.server.ts";
 import type { Action } from "#domain/channel/alpinebits/message.ts";
@@ -105,8 +106,8 @@ export async function connectedProgram(env: TestEnv, hotel: Hotel, { trial = fal
     return answerOf(answer.document);
   };
   const codes = (counts: readonly Counts[]) => counts.map(([from, to, count, code = room]): Required<Counts> => [from, to, count, code]);
-  const acknowledge = (read: readonly Pick<Read, "kind" | "code">[], more = "") =>
-    send(
+  const acknowledge = async (read: readonly Pick<Read, "kind" | "code">[], more = "") => {
+    const answer = await send(
       "OTA_NotifReport:GuestRequests",
       `<OTA_NotifReportRQ ${openTravel} Version="1.000" ${more}><Success/>${
         read.length > 0
@@ -119,6 +120,10 @@ export async function connectedProgram(env: TestEnv, hotel: Hotel, { trial = fal
           : ""
       }</OTA_NotifReportRQ>`,
     );
+    // A request is dated by the millisecond: a count in that of the acknowledgement would be the older one.
+    for (const sent = Date.now(); Date.now() === sent;) await nextTurn();
+    return answer;
+  };
   return {
     hotelCode,
     secret: secret ?? "",
