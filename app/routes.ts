@@ -90,6 +90,7 @@ export const groups = {
       route("trips/:code/review", "routes/account/trip-review.tsx"),
       route("trips/:code/release", "routes/account/trip-release.ts"),
       route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),
+      route("trips/:code/invoices/:invoiceId", "routes/account/trip-invoice.ts"),
       route("trips/:code/receipt.pdf", "routes/account/trip-receipt.ts"),
       route("list-property", "routes/account/list-property.tsx"),
     ]),

@@ -38,6 +38,7 @@ export const release = (code: string) => `/trips/${code}/release`;
 export const review = (code: string) => `/trips/${code}/review`;
 export const paymentResult = "/payment-result";
 export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
+export const tripInvoice = (code: string, invoiceId: string) => `/trips/${code}/invoices/${invoiceId}`;
 export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
 export const stopAlert = (token: string) => `/alerts/stop?token=${token}`;
 export const newsletter = (token: string, action: string) => `/newsletter?token=${token}&do=${action}`;

@@ -60,6 +60,15 @@ export const tripPay = {
   provider_away: "Die Zahlungsseite ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es in einer Minute erneut.",
 };
 
+export const tripInvoices = {
+  title: "Rechnungen des Hotels",
+  invoice: "Rechnung",
+  credit_note: "Stornorechnung",
+  creditedBy: (number: string) => `Storniert durch ${number}`,
+  pdf: (number: string) => `${number} als PDF`,
+  missing: "Die Rechnung wurde nicht gefunden.",
+};
+
 export const tripReceipt = {
   tooMany: "Der Beleg hat sich heute zu oft geändert",
   tooManyText: "Bitte rufen Sie ihn morgen ab.",

@@ -59,6 +59,15 @@ export const tripPay = {
   provider_away: "The payment page can’t be reached right now. Nothing was charged: please try again in a minute.",
 };
 
+export const tripInvoices = {
+  title: "Invoices of the hotel",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  creditedBy: (number: string) => `Credited by ${number}`,
+  pdf: (number: string) => `${number} as PDF`,
+  missing: "Invoice not found.",
+};
+
 export const tripReceipt = {
   tooMany: "The receipt has changed too often today",
   tooManyText: "Please get it tomorrow.",

@@ -57,6 +57,15 @@ export const tripPay = {
   provider_away: "გადახდის გვერდი ახლა მიუწვდომელია. თანხა არ ჩამოგჭრიათ: ერთ წუთში სცადეთ.",
 };
 
+export const tripInvoices = {
+  title: "სასტუმროს ინვოისები",
+  invoice: "ინვოისი",
+  credit_note: "საკრედიტო ნოტა",
+  creditedBy: (number: string) => `გაუქმებულია: ${number}`,
+  pdf: (number: string) => `${number} (PDF)`,
+  missing: "ინვოისი ვერ მოიძებნა.",
+};
+
 export const tripReceipt = {
   tooMany: "ქვითარი დღეს ძალიან ხშირად შეიცვალა",
   tooManyText: "გთხოვთ, ხვალ ჩამოტვირთოთ.",

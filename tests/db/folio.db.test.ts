@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { closeDay, openDay } from "#domain/folio/day/close-day.server.ts";
 import { folioLines } from "#domain/folio/folio.server.ts";
-import { invoicesOfBooking } from "#domain/folio/invoice/guest-invoices.server.ts";
+import { invoiceForBooker, invoicesForBooker, invoicesOfBooking } from "#domain/folio/invoice/guest-invoices.server.ts";
 import { creditGuestInvoice, issueGuestInvoice } from "#domain/folio/invoice/issue-guest-invoice.server.ts";
 import { setIssuer } from "#domain/folio/invoice/issuer.server.ts";
 import { addCharge, moveLines, reverseCharge, setPayer } from "#domain/folio/manage-charges.server.ts";
@@ -206,6 +206,33 @@ test("invoices of a hotel have numbers without gaps, whoever issues at once, and
   const credits = await Promise.all([creditGuestInvoice(ctx, of), creditGuestInvoice(ctx, of)]);
   expect(credits.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await issueGuestInvoice(ctx, { ...ask, payer: number })).toMatchObject({ value: { number: "I-2026-0003" } });
+});
+
+test("who has booked gets the invoices to them and to companies, not those of other guests or bookings", async () => {
+  const { house, code } = await inHouse();
+  const ctx = env.as(house.owner);
+  const of = { hotelId: house.hotelId, code };
+  must(await setIssuer(ctx, house.hotelId, issuer));
+  const address = { street: "Hauptstr. 1", postalCode: "10115", town: "Berlin", country: "DE", taxNumber: "" };
+  for (const [name, isCompany] of [
+    ["ACME GmbH", true],
+    ["Another Guest", false],
+  ] as const) {
+    const { number } = must(await setPayer(ctx, { ...of, number: null, payer: { name, isCompany, ...address } }));
+    must(await charge(house, code, 500, { text: name }));
+    const own = (await linesOf(house, code)).find(({ text }) => text === name);
+    must(await moveLines(ctx, { ...of, lineIds: [own?.id ?? ""], payer: number }));
+    must(await issueGuestInvoice(ctx, { ...of, payer: number, wholeStay: false }));
+  }
+  must(await issueGuestInvoice(ctx, { ...of, payer: 1, wholeStay: true }));
+  const booking = await seen(house, code);
+  const all = await invoicesOfBooking(env.ctx, booking);
+  const shown = await invoicesForBooker(env.ctx, booking);
+  expect([all.length, shown.map(({ payer }) => payer)]).toEqual([3, [1, 2]]);
+  const openable = await Promise.all(all.map(({ id }) => invoiceForBooker(env.ctx, booking, id)));
+  expect(openable.filter(Boolean).map((one) => one?.number)).toEqual(shown.map(({ number }) => number));
+  const other = must(await bookFor(env, house.owner, house, stayOf("2026-12-01", "2026-12-03"), { adults: 2 }));
+  expect(await invoiceForBooker(env.ctx, await seen(house, other.code), shown[0]?.id ?? "")).toBeUndefined();
 });
 
 async function vatOf({ hotelId }: House): Promise<string> {

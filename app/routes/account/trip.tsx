@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
+import { invoicesForBooker } from "#domain/folio/invoice/guest-invoices.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { registerCounts } from "#domain/guest-register/register-of-booking.server.ts";
 import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
@@ -58,6 +59,7 @@ import { CheckInLink } from "./trip/check-in-link.tsx";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { OfflineTrip } from "./trip/offline-trip.tsx";
 import { TripCardHold } from "./trip/trip-card-hold.tsx";
+import { TripInvoices } from "./trip/trip-invoices.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
 
 // Its script loads when it is seen.
@@ -84,7 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     unreadByGuest(ctx, params.code),
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
-  const cardHolds = await shownCardHolds(ctx, trip);
+  const [cardHolds, invoices] = await Promise.all([shownCardHolds(ctx, trip), invoicesForBooker(ctx, trip)]);
   const now = ctx.now();
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
   const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
@@ -94,6 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     idempotencyKey: newId(),
     trip,
     cardHolds,
+    invoices,
     place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
@@ -189,6 +192,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     asked,
     place,
     cardHolds,
+    invoices,
     newMessages,
     register,
   } = loaderData;
@@ -283,6 +287,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               problem={refused("cancel")}
             />
           )}
+          <TripInvoices code={trip.code} invoices={invoices} />
         </section>
         <div className="min-w-0">
           <p className="mb-6 print:hidden">

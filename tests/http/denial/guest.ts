@@ -227,6 +227,11 @@ export const guestRows: Record<string, Row[]> = {
     path: `${trip}/calendar.ics`,
     ...signedIn(404),
   })),
+  "trips/:code/invoices/:invoiceId": ["/trips/:othersCode", none].map((trip) => ({
+    method: "GET",
+    path: `${trip}/invoices/${nobody}`,
+    ...signedIn(404),
+  })),
   "trips/:code/receipt.pdf": ["/trips/:othersCode", none].map((trip) => ({
     method: "GET",
     path: `${trip}/receipt.pdf`,

@@ -23,6 +23,8 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/trips/:myCode/review",
     "/trips/:myCode/calendar.ics",
     "/trips/:myCode/receipt.pdf",
+    "/trips/:chargedCode",
+    "/trips/:chargedCode/invoices/:guestInvoice",
     "/favourites?ids=:own",
     "/wish-lists?add=:own",
     `/wish-lists/${wishList.id}`,

@@ -14,6 +14,8 @@ export type ListedGuestInvoice = Omit<GuestInvoice, "facts"> & {
   creditedBy: string | null;
 };
 
+type BookingKey = { hotelId: string; id: string };
+
 const columns = sql`i.id, i.kind, i.year, i.number as no, i.issued_on as "issuedOn", i.amount, i.tax`;
 
 const numbered = <Found extends Pick<Row, "kind" | "year" | "no">>({ year, no, ...row }: Found) => ({
@@ -43,20 +45,32 @@ const inMonth = (hotelId: string, month: Month) =>
 export const invoicesOfMonth = (ctx: Ctx, hotelId: string, month: Month, most: number) => listed(ctx, inMonth(hotelId, month), most);
 
 /** The invoices and credit notes of a booking, the last first. The caller has checked access. */
-export const invoicesOfBooking = (ctx: Ctx, { hotelId, id }: { hotelId: string; id: string }) =>
+export const invoicesOfBooking = (ctx: Ctx, { hotelId, id }: BookingKey) =>
   listed(ctx, sql`i.hotel_id = ${hotelId} and i.reservation_id = ${id}`, 100);
 
-/** A document of a hotel; `reservationId`: only if it is of this booking. The caller has checked access. */
-export async function guestInvoiceById(
-  ctx: Ctx,
-  { hotelId, id, reservationId }: { hotelId: string; id: string; reservationId?: string },
-): Promise<GuestInvoice | undefined> {
+/**
+ * SQL: documents that the person who has booked may see: those to them and to companies. Another guest's has an address that is theirs.
+ */
+const forBooker = sql`(i.payer = 1 or (i.facts -> 'recipient' ->> 'isCompany')::boolean)`;
+
+/** The invoices and credit notes of a booking for the person who has booked, the last first. The caller has checked access. */
+export const invoicesForBooker = (ctx: Ctx, { hotelId, id }: BookingKey) =>
+  listed(ctx, sql`i.hotel_id = ${hotelId} and i.reservation_id = ${id} and ${forBooker}`, 100);
+
+/** SQL: a document by its id that matches a condition on `i`. */
+async function found(ctx: Ctx, id: string, where: ReturnType<typeof sql>): Promise<GuestInvoice | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<Row>`
-    select ${columns}, i.facts from guest_invoices i where i.hotel_id = ${hotelId} and i.id = ${id}
-      and ${reservationId === undefined ? sql`true` : sql`i.reservation_id = ${reservationId}`}`.execute(ctx.db);
+  const { rows } = await sql<Row>`select ${columns}, i.facts from guest_invoices i where i.id = ${id} and ${where}`.execute(ctx.db);
   return rows[0] && numbered(rows[0]);
 }
+
+/** One of these documents. The caller has checked access to the booking. */
+export const invoiceForBooker = (ctx: Ctx, { hotelId, id }: BookingKey, invoiceId: string) =>
+  found(ctx, invoiceId, sql`i.hotel_id = ${hotelId} and i.reservation_id = ${id} and ${forBooker}`);
+
+/** A document of a hotel. The caller has checked access. */
+export const guestInvoiceById = (ctx: Ctx, { hotelId, id }: { hotelId: string; id: string }) =>
+  found(ctx, id, sql`i.hotel_id = ${hotelId}`);
 
 /** All documents of a month with what they say, in the order of their numbers, for the bookkeeper. */
 export async function* documentsOfMonth(ctx: Ctx, hotelId: string, month: Month): AsyncGenerator<GuestInvoice> {
