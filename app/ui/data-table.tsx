@@ -121,7 +121,7 @@ export const stackedCell = "stacked:py-0.5";
 
 /** The look of a link in a cell; large enough for a finger. */
 export const cellLink =
-  "inline-flex items-center py-1 pointer-coarse:min-h-11 underline decoration-line underline-offset-4 hover:decoration-current";
+  "inline-flex items-center py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11 underline decoration-line underline-offset-4 hover:decoration-current";
 
 export const Cell = ({
   number = false,

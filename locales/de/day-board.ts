@@ -9,7 +9,7 @@ export const dayBoard = {
   arrivals: (n: number) => `${n} ${plural(n, "Gast reist", "Gäste reisen")} heute an`,
   notes: (n: number) => `${n} ${plural(n, "Notiz ist", "Notizen sind")} offen`,
   nothing: "Gerade ist nichts zu tun",
-  states: { clean: "sauber", dirty: "schmutzig", inspected: "geprüft" },
+  states: { clean: "sauber", dirty: "zu reinigen", inspected: "geprüft", occupied: "noch belegt" },
   noRoom: "Kein Zimmer",
   steps: { assign: "Zimmer zuweisen", check_in: "Einchecken", receive: "Zahlung annehmen", check_out: "Auschecken" },
   stepFor: {

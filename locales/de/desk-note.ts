@@ -86,7 +86,7 @@ export const foundItems = {
   keep: "Noch hier",
   keepOf: (what: string) => `Noch hier: ${what}`,
   open: (what: string) => `Zurückgeben oder entsorgen: ${what}`,
-  settle: "Zurückgeben",
+  settle: "Zurückgeben oder entsorgen",
   cancel: "Abbrechen",
 };
 

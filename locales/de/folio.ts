@@ -18,6 +18,7 @@ export const folio = {
   paid: "Bezahlt",
   guest: "Gast",
   payerOf: (name: string) => `Bezahlt von ${name}`,
+  linesOf: (name: string) => `Posten, bezahlt von ${name}`,
   none: "Noch nichts berechnet. Nächte kommen mit dem Tagesabschluss oder einer Rechnung hinzu.",
   line: "Wofür",
   day: "Tag",

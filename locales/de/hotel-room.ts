@@ -27,7 +27,7 @@ export const roomNumbers = {
   noneText: "Nummern gehören zu einem Zimmertyp. Bitte fügen Sie zuerst einen hinzu.",
   addType: "Zimmer hinzufügen",
   add: "Nummern hinzufügen",
-  addTo: (name: string) => `Nummern zu ${name} hinzufügen`,
+  addTo: (name: string) => `Nummern hinzufügen: ${name}`,
   without: (units: string) => `Ohne Nummern verkauft: ${units}`,
   with: (units: string) => `Pro Nacht verkauft: ${units}`,
   inactive: "Nicht in Gebrauch",

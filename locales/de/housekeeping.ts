@@ -45,13 +45,13 @@ export const housekeepingPage = {
   inspected: "Geprüft",
   dirty: "Zu reinigen",
   problem: "Problem",
-  undo: "Zurück",
+  undo: "Rückgängig",
   does: {
     clean: (room: string) => `Zimmer ${room} ist sauber`,
     inspected: (room: string) => `Zimmer ${room} ist geprüft`,
     dirty: (room: string) => `Zimmer ${room} ist zu reinigen`,
     problem: (room: string) => `Ein Problem in Zimmer ${room} melden`,
-    undo: (room: string) => `Die letzte Änderung von Zimmer ${room} zurücknehmen`,
+    undo: (room: string) => `Rückgängig: letzte Änderung von Zimmer ${room}`,
   },
 };
 

@@ -9,7 +9,7 @@ export const dayBoard = {
   arrivals: (n: number) => `${n} ${plural(n, "guest arrives", "guests arrive")} today`,
   notes: (n: number) => `${n} ${plural(n, "note is", "notes are")} open`,
   nothing: "Nothing is left to do now",
-  states: { clean: "clean", dirty: "dirty", inspected: "inspected" },
+  states: { clean: "clean", dirty: "dirty", inspected: "inspected", occupied: "still occupied" },
   noRoom: "No room",
   steps: { assign: "Assign a room", check_in: "Check in", receive: "Take payment", check_out: "Check out" },
   stepFor: {

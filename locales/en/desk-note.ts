@@ -86,7 +86,7 @@ export const foundItems = {
   keep: "Still here",
   keepOf: (what: string) => `Still here: ${what}`,
   open: (what: string) => `Give back or dispose of: ${what}`,
-  settle: "Give back",
+  settle: "Give back or dispose of",
   cancel: "Cancel",
 };
 

@@ -19,6 +19,7 @@ export const folio = {
   paid: "Paid",
   guest: "Guest",
   payerOf: (name: string) => `Paid by ${name}`,
+  linesOf: (name: string) => `Charges paid by ${name}`,
   none: "Nothing is charged yet. Nights are added when the day is closed, or when an invoice is issued.",
   line: "What for",
   day: "Day",

@@ -7,7 +7,7 @@ export const dayBoard = {
   arrivals: (n: number) => `დღეს ჩამოდის ${n} სტუმარი`,
   notes: (n: number) => `ღიაა ${n} ჩანაწერი`,
   nothing: "ახლა გასაკეთებელი არაფერია",
-  states: { clean: "სუფთა", dirty: "დასალაგებელი", inspected: "შემოწმებული" },
+  states: { clean: "სუფთა", dirty: "ჭუჭყიანი", inspected: "შემოწმებული", occupied: "ჯერ დაკავებულია" },
   noRoom: "ნომრის გარეშე",
   steps: { assign: "ნომრის მინიჭება", check_in: "დარეგისტრირება", receive: "გადახდის მიღება", check_out: "გაწერა" },
   stepFor: {

@@ -84,7 +84,7 @@ export const foundItems = {
   keep: "ისევ აქ არის",
   keepOf: (what: string) => `ისევ აქ არის: ${what}`,
   open: (what: string) => `დაბრუნება ან განადგურება: ${what}`,
-  settle: "დაბრუნება",
+  settle: "დაბრუნება ან განადგურება",
   cancel: "გაუქმება",
 };
 

@@ -16,6 +16,7 @@ export const folio = {
   paid: "გადახდილია",
   guest: "სტუმარი",
   payerOf: (name: string) => `იხდის ${name}`,
+  linesOf: (name: string) => `ხარჯები, იხდის ${name}`,
   none: "ჯერ არაფერია დარიცხული. ღამეები ემატება დღის დახურვისას ან ინვოისის გაცემისას.",
   line: "დანიშნულება",
   day: "დღე",

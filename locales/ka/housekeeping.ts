@@ -4,7 +4,7 @@ export const problemForm = {
 };
 
 export const housekeepingText = {
-  states: { clean: "სუფთა", dirty: "დასასუფთავებელი", inspected: "შემოწმებული" },
+  states: { clean: "სუფთა", dirty: "ჭუჭყიანი", inspected: "შემოწმებული" },
   work: {
     turnover: "გამგზავრება, შემდეგ ჩამოსვლა",
     departure: "გამგზავრება",
@@ -50,7 +50,7 @@ export const housekeepingPage = {
     clean: (room: string) => `ოთახი ${room} სუფთაა`,
     inspected: (room: string) => `ოთახი ${room} შემოწმდა`,
     dirty: (room: string) => `ოთახი ${room} დასასუფთავებელია`,
-    problem: (room: string) => `ოთახი ${room}: პრობლემის დაფიქსირება`,
+    problem: (room: string) => `პრობლემა: ოთახი ${room}`,
     undo: (room: string) => `ოთახი ${room}: ბოლო ცვლილების გაუქმება`,
   },
 };

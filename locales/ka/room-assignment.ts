@@ -23,7 +23,7 @@ export const roomCalendar = {
   assigning: "ნაწილდება…",
   outOfOrder: "მწყობრიდან გამოსული",
   grid: "ოთახები და ვის აქვს",
-  notAssigned: "განუნაწილებელი",
+  notAssigned: "განუნა­წილებელი",
   allAssigned: "ყველას აქვს ოთახი",
   dates: (from: string, to: string) => `${from} – ${to}`,
   arrived: "სასტუმროშია",

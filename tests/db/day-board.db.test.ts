@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 const today = "2026-11-21";
+const timeZone = "Asia/Tbilisi";
 const day = (offset: number) => addDays(today, offset);
 beforeEach(() => env.at(`${today}T09:00:00Z`));
 
@@ -129,6 +130,25 @@ describe("guests without a booking", () => {
   });
   const sameKey = newId();
 
+  test("get no room that guests of last night have not left, if there is another one", async () => {
+    const hotel = await numbered(2);
+    const leaving = must(await sell(hotel, 0, 1)).code;
+    expect(must(await giveRoomsOf(env.as(hotel.owner), { hotelId: hotel.hotelId, code: leaving })).numbers).toEqual(["1"]);
+    must(await record(hotel, leaving, "check_in"));
+    env.at(`${day(1)}T08:00:00Z`);
+    const sent = await staffBookingRequest(env, hotel, stayOf(day(1), day(2)));
+    expect(must(await walkIn(env.as(hotel.owner), sent)).numbers).toEqual(["2"]);
+    const { code } = must(await sell(hotel, 1, 2));
+    must(await giveRoomsOf(env.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+    const stateOfRoom = async () => {
+      const { facts, notReady } = await dayBoard(env.ctx, { hotelId: hotel.hotelId, timeZone, today: day(1) });
+      return { rooms: facts[code]?.rooms, notReady };
+    };
+    expect(await stateOfRoom()).toEqual({ rooms: [{ number: "1", state: "occupied" }], notReady: 1 });
+    must(await record(hotel, leaving, "check_out", { despiteDue: "Pays later" }));
+    expect(await stateOfRoom()).toEqual({ rooms: [{ number: "1", state: "dirty" }], notReady: 1 });
+  });
+
   test("get the last room once, at two desks at the same moment", async () => {
     const hotel = await numbered(1);
     const both = await Promise.all([1, 2].map(async () => walkIn(env.as(hotel.owner), await request(hotel))));
@@ -150,7 +170,7 @@ describe("guests without a booking", () => {
 test("the day board has rooms, their state and notes, and what is next: a room, the check-in, money, the check-out", async () => {
   const hotel = await numbered(3);
   const { code } = must(await sell(hotel, 0, 1));
-  const board = () => dayBoard(env.ctx, hotel.hotelId, today);
+  const board = () => dayBoard(env.ctx, { hotelId: hotel.hotelId, timeZone, today });
   const facts = async () => (await board()).facts[code] ?? { rooms: [], missing: 0, notes: 0, pinned: null };
   const next = async (part: "arrivals" | "departures") => {
     const lists = await dayLists(env.ctx, hotel.hotelId, part === "arrivals" ? today : day(1));
@@ -162,7 +182,7 @@ test("the day board has rooms, their state and notes, and what is next: a room, 
   await makeDirty(hotel, "1");
   const other = must(await sell(hotel, 0, 1)).code;
   expect(must(await giveRoomsOf(env.as(hotel.owner), { hotelId: hotel.hotelId, code: other })).numbers).toEqual(["2"]);
-  const open = await roomsToGive(env.ctx, { hotelId: hotel.hotelId, code, today });
+  const open = await roomsToGive(env.ctx, { hotelId: hotel.hotelId, code, today, timeZone });
   expect(proposedRooms(open?.units ?? []).map((room) => room?.number)).toEqual(["3"]);
   const dirty = open?.units[0]?.rooms.find(({ number }) => number === "1")?.id ?? "";
   must(await giveRoomsOf(env.as(hotel.owner), { hotelId: hotel.hotelId, code, chosen: [{ line: 1, unit: 1, hotelRoomId: dirty }] }));

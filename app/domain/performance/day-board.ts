@@ -10,7 +10,8 @@ export type BoardFacts = {
   notes: number;
   pinned: string | null;
 };
-type RoomReadiness = "clean" | "dirty" | "inspected";
+/** `occupied`: for who arrives, guests of last night have not left it yet. */
+type RoomReadiness = "clean" | "dirty" | "inspected" | "occupied";
 
 export type DayBoard = {
   /** Whether the hotel gives its rooms numbers; without them the board has neither rooms nor what is next. */

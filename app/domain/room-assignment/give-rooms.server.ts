@@ -22,7 +22,8 @@ export async function giveRoomsOf(
 ): Promise<Outcome<RoomsGiven, MoveRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<RoomsGiven, MoveRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "bookings", "unlocked");
-    const open = hotel && (await roomsToGive(ctx, { hotelId, code, today: dayAt(ctx.now(), hotel.time_zone) }));
+    const timeZone = hotel?.time_zone ?? "";
+    const open = hotel && (await roomsToGive(ctx, { hotelId, code, today: dayAt(ctx.now(), timeZone), timeZone }));
     if (!open) return rejected({ code: "unknown_unit" });
     const proposed = proposedRooms(open.units);
     const numbers: string[] = [];

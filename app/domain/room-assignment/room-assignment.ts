@@ -18,8 +18,8 @@ export const firstOpenNight = (today: Day): Day => addDays(today, -1);
 /** Nights in one room, `to` excluded. */
 export type Span = { from: Day; to: Day };
 
-/** A room that a unit may have, and whether it is ready for guests. */
-export type FreeRoom = { id: string; number: string; state: "clean" | "dirty" | "inspected"; accessible: boolean };
+/** A room that a unit may have, and whether it is ready for guests; `occupied`: those of last night have not left yet. */
+export type FreeRoom = { id: string; number: string; state: "clean" | "dirty" | "inspected" | "occupied"; accessible: boolean };
 
 /** A unit without a room on some night: from the first of these to its departure, with the rooms that are free then. */
 export type UnitWithoutRoom = { line: number; unit: number; roomId: string; type: string; from: Day; to: Day; rooms: FreeRoom[] };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { byNumber } from "#domain/hotel-room/hotel-room.ts";
+import { isOccupied, joinedStates, stateToday } from "#domain/housekeeping/room-state-sql.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import type { Stay } from "#kit/date/stay.ts";
@@ -13,7 +14,10 @@ import { firstOpenNight, type FreeRoom, type UnitWithoutRoom } from "./room-assi
 type UnitRow = Omit<UnitWithoutRoom, "rooms" | "from"> & { from: Day | null; guest: string };
 type RoomRow = FreeRoom & { roomId: string; busy: Day[] | null };
 
-const readiness = { inspected: 0, clean: 1, dirty: 2 } as const;
+const readiness = { inspected: 0, clean: 1, dirty: 2, occupied: 3 } as const;
+
+const stateNow = (today: Day, timeZone: string, code: string) => sql<FreeRoom["state"]>`
+  case when ${isOccupied(today, sql`${code}::text`)} then 'occupied' else ${stateToday(timeZone)} end`;
 
 /** Rooms that are ready first, accessible ones last, then by their numbers. */
 const inOrder = (one: FreeRoom, other: FreeRoom) =>
@@ -26,7 +30,7 @@ const inOrder = (one: FreeRoom, other: FreeRoom) =>
  */
 export async function roomsToGive(
   ctx: Ctx,
-  { hotelId, code, today }: { hotelId: string; code: string; today: Day },
+  { hotelId, code, today, timeZone }: { hotelId: string; code: string; today: Day; timeZone: string },
 ): Promise<{ guest: string; units: UnitWithoutRoom[] } | undefined> {
   const { rows } = await sql<UnitRow>`
     select l.line, u.unit, l.room_id as "roomId", ${localText("r.name")} as type, m.night as "from", x.last + 1 as "to",
@@ -49,11 +53,11 @@ export async function roomsToGive(
   const missing = rows.flatMap((row) => (row.from === null ? [] : [{ ...row, from: row.from }]));
   const first = missing.map(({ from }) => from).toSorted()[0] ?? today;
   const { rows: rooms } = await sql<RoomRow>`
-    select n.id, n.number, n.room_id as "roomId", coalesce(c.state, 'clean') as state,
+    select n.id, n.number, n.room_id as "roomId", ${stateNow(today, timeZone, code)} as state,
       ('accessible' = any(n.features) or n.accessibility <> '{}') as accessible,
       (select array_agg(a.night::text) from room_assignments a
         where a.hotel_id = n.hotel_id and a.hotel_room_id = n.id and a.night between ${first} and ${addDays(any.to, -1)}) as busy
-    from hotel_rooms n left join room_states c on c.hotel_id = n.hotel_id and c.hotel_room_id = n.id
+    from hotel_rooms n ${joinedStates(today)}
     where n.hotel_id = ${hotelId} and n.active and n.room_id = any(${missing.map(({ roomId }) => roomId)}::uuid[])`.execute(ctx.db);
   const isFree = ({ roomId, busy }: RoomRow, unit: UnitRow & { from: Day }) =>
     roomId === unit.roomId && !(busy ?? []).some((night) => night >= unit.from);
@@ -75,14 +79,19 @@ export async function roomsToGive(
 }
 
 /**
- * The rooms of each room type that are free on all nights of a stay, those that are ready first; at most `most` of a type. One
+ * The rooms of each room type that are free on all nights of a stay that begins today, those that are ready first; at most `most` of a type. One
  * statement; the caller has checked access.
  */
-export async function freeRooms(ctx: Ctx, hotelId: string, { checkIn, checkOut }: Stay, most: number): Promise<Record<string, FreeRoom[]>> {
+export async function freeRooms(
+  ctx: Ctx,
+  { hotelId, timeZone }: { hotelId: string; timeZone: string },
+  { checkIn, checkOut }: Stay,
+  most: number,
+): Promise<Record<string, FreeRoom[]>> {
   const { rows } = await sql<FreeRoom & { roomId: string }>`
-    select n.id, n.number, n.room_id as "roomId", coalesce(c.state, 'clean') as state,
+    select n.id, n.number, n.room_id as "roomId", ${stateNow(checkIn, timeZone, "")} as state,
       ('accessible' = any(n.features) or n.accessibility <> '{}') as accessible
-    from hotel_rooms n left join room_states c on c.hotel_id = n.hotel_id and c.hotel_room_id = n.id
+    from hotel_rooms n ${joinedStates(checkIn)}
     where n.hotel_id = ${hotelId} and n.active and not exists (select from room_assignments a where a.hotel_id = n.hotel_id
       and a.hotel_room_id = n.id and a.night between ${checkIn} and ${addDays(checkOut, -1)})`.execute(ctx.db);
   const ofType = ([roomId, rooms]: [string, typeof rows]): [string, FreeRoom[]] => [roomId, rooms.toSorted(inOrder).slice(0, most)];

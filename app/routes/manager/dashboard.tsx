@@ -68,9 +68,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayBook = mayOpen(hotel, "bookings");
   const [lists, board, notes, units, open, enquiries, figures, stay] = await Promise.all([
     dayLists(ctx, hotel.id, today),
-    dayBoard(ctx, hotel.id, today),
+    dayBoard(ctx, { hotelId: hotel.id, timeZone: hotel.timeZone, today }),
     openNotes(ctx, hotel.id, today),
-    assign === null ? undefined : roomsToGive(ctx, { hotelId: hotel.id, code: assign, today }),
+    assign === null ? undefined : roomsToGive(ctx, { hotelId: hotel.id, code: assign, today, timeZone: hotel.timeZone }),
     mayBook ? openBooking(ctx, hotel, params) : null,
     openEnquiries(ctx, { hotelId: hotel.id }),
     mayOpen(hotel, "money") ? figuresOf(ctx, hotel.id, today) : null,

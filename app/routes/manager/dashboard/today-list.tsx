@@ -208,7 +208,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, facts, to, payment, ass
         {guest}
       </Link>
       <span className="today-room flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-ink-soft">
-        <RoomNumbers facts={facts} />
+        <RoomNumbers facts={facts} isAwaited={!stay.checkedInAt || stay.checkedOutAt !== null} />
         <span>{stay.rooms}</span>
         {facts.notes > 0 && <Badge>{b.openNotes(facts.notes)}</Badge>}
         {facts.pinned && <span className="line-clamp-2 w-full text-sm text-ink">{facts.pinned}</span>}
@@ -285,14 +285,16 @@ function TodayRow({ hotelId, stay, span, step, timeZone, facts, to, payment, ass
   );
 }
 
-/** The rooms of a stay with their state, or that it has none. */
-function RoomNumbers({ facts: { rooms, missing } }: { facts: BoardFacts }) {
+/** The rooms of a stay with their state, or that it has none. A state that nobody waits for is not coloured. */
+function RoomNumbers({ facts: { rooms, missing }, isAwaited }: { facts: BoardFacts; isAwaited: boolean }) {
+  const lookOf = (state: BoardFacts["rooms"][number]["state"]) =>
+    state === "dirty" || state === "occupied" ? "font-semibold text-warning" : "text-success";
   return (
     <>
       {rooms.map(({ number, state }) => (
         <span key={number} className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
           <span className="num font-semibold text-ink">{number}</span>
-          <span className={cx("text-sm", state === "dirty" ? "font-semibold text-warning" : "text-success")}>{b.states[state]}</span>
+          <span className={cx("text-sm", isAwaited && lookOf(state))}>{b.states[state]}</span>
         </span>
       ))}
       {missing > 0 && <span className="text-sm font-semibold text-warning">{b.noRoom}</span>}

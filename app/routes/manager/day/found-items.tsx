@@ -21,6 +21,7 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field } from "#ui/form/field.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
@@ -106,10 +107,12 @@ export default function FoundItems({ loaderData, actionData }: Route.ComponentPr
       <Form role="search" className="mb-4 flex flex-wrap items-center gap-2">
         {named && <input type="hidden" name="hotel" value={named} />}
         {state && <input type="hidden" name="state" value={state} />}
-        <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
-        <Button variant="secondary" small>
-          {t.find}
-        </Button>
+        <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto sm:flex-1">
+          <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
+          <Button variant="secondary" small>
+            {t.find}
+          </Button>
+        </div>
         {text && (
           <ButtonLink variant="quiet" small to={to({ q: null, page: null })}>
             {t.reset}
@@ -160,7 +163,10 @@ function NewItem({ hotelId, today, answer }: { hotelId: string; today: string; a
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   return (
     <details open={answer?.intent === "add" || undefined} className="mb-5 rounded-card border border-line bg-surface-raised px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{t.new}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="plus" className="size-5" />
+        {t.new}
+      </summary>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid items-start gap-3 pb-5 sm:grid-cols-2">
         <HiddenFields fields={[["hotelId", hotelId]]} />
         <Field {...field("what")} label={t.what} required maxLength={longestItem} autoComplete="off" className="sm:col-span-2" />

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type DeskNote, longestNote } from "#domain/desk-note/desk-note.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
-import { formatDay, formatShortInstant } from "#kit/format.ts";
+import { formatClock, formatDay, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/desk-note.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -74,7 +74,7 @@ function Note({ note, hotelId, action, answer, timeZone, withDay = false }: Omit
   const { id, text, pinned, createdAt, by, editedAt, editedBy, doneAt, doneBy, day } = note;
   const own = answerTo(answer, "edit-note");
   const refused = own.typed["noteId"] === id ? own : undefined;
-  const at = (instant: string) => formatShortInstant(instant, timeZone);
+  const at = (instant: string) => `${formatShortInstant(instant, timeZone)}, ${formatClock(instant, timeZone)}`;
   const isBusy = (intent: string) => state === "submitting" && formData?.get("noteId") === id && formData.get("intent") === intent;
   const hidden = <HiddenFields fields={Object.entries({ hotelId, noteId: id })} />;
   const finish = doneAt ? "note-open" : "note-done";

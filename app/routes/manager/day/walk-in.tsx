@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = { ...stay, ...party, ...agesIn(params, party), extras: "", promoCode: "" };
   const [found, rooms] = await Promise.all([
     staffOffers(ctx, hotel.id, stay, requested, pageNumber(params.get("page"), 4)),
-    freeRooms(ctx, hotel.id, stay, party.rooms),
+    freeRooms(ctx, { hotelId: hotel.id, timeZone: hotel.timeZone }, stay, party.rooms),
   ]);
   return { hotelId: hotel.id, requested, found, rooms, idempotencyKey: newId() };
 }

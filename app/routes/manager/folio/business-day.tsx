@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { type DayFigures, daysListed } from "#domain/folio/day/business-day.ts";
 import { closeDay, openDay } from "#domain/folio/day/close-day.server.ts";
 import { closedDays } from "#domain/folio/day/closed-days.server.ts";
@@ -13,12 +13,12 @@ import * as texts from "#locales/en/folio.ts";
 import { PageHead } from "#routes/shell/back-office/page-head.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Cell, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
+import { Cell, cellLink, DataTable, stackedCell, stackedRow } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { goTo, refuseForm, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
-import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import { useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { managedHotelRow } from "../back-office/back-office.server.ts";
 import { NoHotels } from "../back-office/no-hotels.tsx";
 import type { Route } from "./+types/business-day";
@@ -141,6 +141,7 @@ export default function EndOfDay({ loaderData, actionData }: Route.ComponentProp
 
 /** How a day stands, in words and figures. */
 function Figures({ figures }: { figures: DayFigures }) {
+  const link = useBackOfficeLink();
   const { occupied, units, arrivals, departures, notLeft, revenue, taxes, payments } = figures;
   const kinds = (Object.keys(t.kinds) as (keyof typeof t.kinds)[]).filter((kind) => (revenue[kind] ?? 0) !== 0);
   const methods: Record<string, string> = t.methods;
@@ -152,7 +153,13 @@ function Figures({ figures }: { figures: DayFigures }) {
         <dd className="text-sm text-ink-soft">
           {`${t.arrivals} ${formatCount(arrivals)}, ${t.departures.toLowerCase()} ${formatCount(departures)}`}
         </dd>
-        {notLeft > 0 && <dd className="text-sm font-semibold text-warning">{`${t.notLeft}: ${formatCount(notLeft)}`}</dd>}
+        {notLeft > 0 && (
+          <dd className="text-sm font-semibold text-warning">
+            <Link to={link(href("/hotel-manager/dashboard"))} className={cellLink}>
+              {`${t.notLeft}: ${formatCount(notLeft)}`}
+            </Link>
+          </dd>
+        )}
       </div>
       <div>
         <dt className="text-sm font-semibold text-ink-soft">{t.revenue}</dt>

@@ -51,6 +51,7 @@ export function CloseForm({ hotelId, open, answer }: { hotelId: string; open: Op
                 </label>
                 <Link to={to({ reservation: code }, href("/hotel-manager/bookings"))} className={cellLink}>
                   {t.open}
+                  <span className="sr-only">{guest}</span>
                 </Link>
               </li>
             ))}

@@ -71,7 +71,7 @@ export function PayerSection({
         <p className="text-ink-soft">{t.none}</p>
       ) : (
         <DataTable
-          caption={t.payerOf(name)}
+          caption={t.linesOf(name)}
           stacked
           columns={[{ label: t.day }, { label: t.line }, { label: t.state }, { label: t.amount, number: true }]}
         >

@@ -55,10 +55,12 @@ function RoomTile({ room: { number, floor, features, accessibility, active }, st
       <Link
         to={to}
         preventScrollReset
-        aria-label={t.edit(number)}
         className={cx("block min-h-11 rounded-card border border-line px-4 py-2.5 hover:border-ink-soft", !active && "text-ink-soft")}
       >
-        <span className="num text-lg font-semibold wrap-anywhere">{number}</span>
+        <span className="sr-only">{t.edit(number)}</span>
+        <span aria-hidden className="num text-lg font-semibold wrap-anywhere">
+          {number}
+        </span>
         {facts.map((fact) => (
           <span key={fact} className="block text-sm text-ink-soft">
             {fact}

@@ -87,12 +87,12 @@ const move = checked(moveRoomForm, async ({ stay, hotelRoomId, from, swap, pin }
 const ofUnit =
   (
     change: (sent: FormRequest, unit: NonNullable<ReturnType<typeof unitOfKey>>) => Promise<Outcome<null, { code: string }>>,
-    title: string,
+    title: () => string,
   ): FormHandler =>
   async (sent) => {
     const unit = unitOfKey(sent.fields["stay"] ?? "");
     const outcome = unit && (await change(sent, unit));
-    if (outcome?.ok) return goTo(back(sent), { kind: "success", title });
+    if (outcome?.ok) return goTo(back(sent), { kind: "success", title: title() });
     return unchanged(sent, outcome?.rejection.code === "promised" ? promises.fixed : t.unknownStay);
   };
 const hotelOf = ({ fields }: FormRequest) => fields["hotelId"] ?? "";
@@ -115,7 +115,16 @@ export const roomPlanForms = {
   move,
   shut,
   open,
-  pin: ofUnit((sent, unit) => pinRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent), pinned: true }), t.fixed),
-  unpin: ofUnit((sent, unit) => pinRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent), pinned: false }), t.unfixed),
-  release: ofUnit((sent, unit) => releaseRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent) }), t.released),
+  pin: ofUnit(
+    (sent, unit) => pinRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent), pinned: true }),
+    () => t.fixed,
+  ),
+  unpin: ofUnit(
+    (sent, unit) => pinRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent), pinned: false }),
+    () => t.unfixed,
+  ),
+  release: ofUnit(
+    (sent, unit) => releaseRoom(sent.ctx, { ...unit, hotelId: hotelOf(sent) }),
+    () => t.released,
+  ),
 };
