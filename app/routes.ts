@@ -132,6 +132,7 @@ export const groups = {
         route("hotel-manager/folios/:file", "routes/manager/folio/folio-csv.ts"),
         route("hotel-manager/business-day", "routes/manager/folio/business-day.tsx"),
         route("hotel-manager/messages", "routes/manager/messages.tsx"),
+        route("hotel-manager/messages/replies", "routes/manager/messages/saved-replies.tsx"),
         route("hotel-manager/messages/:code", "routes/manager/conversation.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),
         route("hotel-manager/payouts", "routes/manager/payouts.tsx"),

@@ -26,6 +26,7 @@ export const columnTypes: Record<string, string> = {
   "payments.locale": "Locale",
   "discrepancies.facts": "ColumnType<Record<string, number | string | null>, string, string>",
   "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
+  "saved_replies.translations": 'Generated<Translations<"text">>',
   "extras.translations": 'Generated<Translations<"name" | "description">>',
   "rooms.accessibility": "ColumnType<object, string | undefined, string>",
   "hotel_rooms.accessibility": "ColumnType<object, string | undefined, string>",

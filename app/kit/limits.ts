@@ -93,6 +93,8 @@ export const messagesPerPage = 50;
 export const messagesOfPerson = 40;
 /** Messages of one side in a conversation in 10 minutes. Beyond: the message is rejected with a time to try again. */
 export const messagesOfSide = 15;
+/** Saved replies of a hotel. Beyond: the addition is rejected with a message. */
+export const savedRepliesPerHotel = 100;
 /** Questions to hotels before a booking that a person sends in 24 hours. Beyond: rejected with a time to try again. */
 export const questionsPerDay = 10;
 /** Questions to hotels from one client address in an hour. Beyond: rejected with a time to try again. */

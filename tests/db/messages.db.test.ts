@@ -3,13 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { askQuestion } from "#domain/message/ask-question.server.ts";
+import { assignConversation } from "#domain/message/assign-conversation.server.ts";
+import { colleaguesFor } from "#domain/message/colleagues.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { allUnreadByGuest, conversationOf, conversationsOfGuest, unreadByGuest } from "#domain/message/conversation.server.ts";
 import { inboxOf } from "#domain/message/inbox.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
+import { deleteReply, filledReply, savedReplies, saveReply } from "#domain/message/saved-replies.server.ts";
+import { savedReplyForm } from "#domain/message/saved-reply-form.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { waitingAtHotel } from "#domain/performance/hotel-performance.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { removeColleague } from "#domain/staff/manage-colleagues.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import * as limits from "#kit/limits.ts";
 import { newId } from "#platform/id.server.ts";
@@ -183,6 +188,118 @@ describe("e-mails", () => {
     await markRead(env.as(guest), { code }, last?.createdAt ?? "");
     await env.work();
     expect(env.queuedMails).toEqual([]);
+  });
+});
+
+describe("saved replies", () => {
+  const reply = (name: string, text: string, more: Record<string, string> = {}) => savedReplyForm.parse({ name, text, ...more });
+  const codeOf = (outcome: Awaited<ReturnType<typeof saveReply>>) => (outcome.ok ? "saved" : outcome.rejection.code);
+
+  test("are of the people who answer guests, each with a name of its own, changed by one at a time, and audited", async () => {
+    const { hotel, guest, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk");
+    const ctx = env.as(desk);
+    must(await saveReply(ctx, hotelId, reply("Parking", "Behind the house.\u200b Card 4111 1111 1111 1111", { text_ka: "სახლის უკან" })));
+    const [saved] = await savedReplies(ctx, hotelId);
+    expect(saved).toMatchObject({ name: "Parking", text: "Behind the house. Card •••• •••• •••• 1111" });
+    const { id: replyId = "", version } = saved ?? {};
+    expect(codeOf(await saveReply(ctx, hotelId, reply("Parking", "Elsewhere")))).toBe("same_name");
+    must(await saveReply(env.as(hotel.owner), hotelId, { ...reply("Parking", "In the yard"), replyId, version }));
+    expect(codeOf(await saveReply(ctx, hotelId, { ...reply("Parking", "On the street"), replyId, version }))).toBe("conflict");
+    const other = await env.hotel();
+    for (const person of [guest, other.owner, await env.person(), null]) {
+      expect(await savedReplies(env.as(person), hotelId)).toEqual([]);
+      expect(codeOf(await saveReply(env.as(person), hotelId, { ...reply("Mine", "Mine"), replyId }))).toBe("unknown_hotel");
+      expect((await deleteReply(env.as(person), hotelId, replyId)).ok).toBe(false);
+    }
+    expect(codeOf(await saveReply(env.as(other.owner), other.hotelId, { ...reply("Mine", "Mine"), replyId }))).toBe("unknown_reply");
+    must(await deleteReply(env.as(other.owner), other.hotelId, replyId));
+    expect((await savedReplies(ctx, hotelId)).map(({ text }) => text)).toEqual(["In the yard"]);
+    must(await deleteReply(ctx, hotelId, replyId));
+    const { rows } = await sql<{ action: string; by: string }>`
+      select action, actor_id as by from audit_log where hotel_id = ${hotelId} and action like 'saved_reply.%' order by id`.execute(
+      env.ctx.db,
+    );
+    expect(rows.map(({ action, by }) => [action, by === desk.id])).toEqual([
+      ["saved_reply.add", true],
+      ["saved_reply.update", false],
+      ["saved_reply.remove", true],
+    ]);
+  });
+
+  test("are no more than the limit, also at once", async () => {
+    const { hotelId, owner } = await env.hotel();
+    await sql`insert into saved_replies (hotel_id, id, name, text, created_at)
+      select ${hotelId}, gen_random_uuid(), n::text, 'Text', now() from generate_series(3, ${limits.savedRepliesPerHotel}) n`.execute(
+      env.ctx.db,
+    );
+    const names = [..."abcdefghijkl"];
+    // All connections are open.
+    await Promise.all(names.map(() => sql`select count(*) from generate_series(1, 100000)`.execute(env.ctx.db)));
+    const added = await Promise.all(names.map((name) => saveReply(env.as(owner), hotelId, reply(name, "Text"))));
+    expect(added.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  test("begin a message in the guest's language with the facts of the conversation, for people of the hotel alone", async () => {
+    const hotel = await env.hotel({ units: 20 });
+    const { hotelId } = hotel;
+    await sql`update hotels set translations = '{"de": {"name": "Haus Sololaki"}}' where id = ${hotelId}`.execute(env.ctx.db);
+    const guest = await env.person("guest", { firstName: "Ada {hotel}", lastName: "Byron", locale: "de" });
+    const code = await booked(guest, hotel);
+    await sql`update reservations set locale = 'de' where code = ${code}`.execute(env.ctx.db);
+    const key = { code, hotelId };
+    const owner = env.as(hotel.owner);
+    must(await saveReply(owner, hotelId, reply("A", "{guest}: {hotel} from {check-in} to {check-out} {city}")));
+    must(await saveReply(owner, hotelId, reply("B", "In English", { text_de: "{hotel} ab {check-in}" })));
+    const [a, b] = (await savedReplies(owner, hotelId)).map(({ id }) => id);
+    expect(await filledReply(owner, key, a ?? "")).toBe("Ada {hotel} Byron: Haus Sololaki from Dec 10, 2026 to Dec 12, 2026 {city}");
+    expect(await filledReply(owner, key, b ?? "")).toMatch(/^Haus Sololaki ab .*10\. .*Dez/);
+    for (const [person, where] of [
+      [guest, { code }],
+      [await env.person("admin"), key],
+      [(await env.hotel()).owner, key],
+    ] as const)
+      expect(await filledReply(env.as(person), where, a ?? "")).toBeUndefined();
+    // Nor those of another hotel.
+    const other = await pair();
+    expect(await filledReply(env.as(other.hotel.owner), { code: other.code, hotelId: other.hotelId }, a ?? "")).toBeUndefined();
+  });
+});
+
+describe("who answers", () => {
+  test("is a person who writes the hotel's messages, for as long as they work there; guests don't learn it", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk");
+    const cleaner = await colleague(env, hotel, "housekeeping");
+    const key = { code, hotelId };
+    const [asOwner, asDesk] = [env.as(hotel.owner), env.as(desk)];
+    const assign = async (by: Actor | null, to: string | null, where: { code: string; hotelId?: string } = key) => {
+      const outcome = await assignConversation(env.as(by), where, to);
+      return outcome.ok ? "assigned" : outcome.rejection.code;
+    };
+    expect(await assign(hotel.owner, desk.id)).toBe("unknown_conversation");
+    must(await sendMessage(env.as(guest), { code }, "Hello"));
+    expect((await colleaguesFor(env.ctx, hotelId)).map(({ id }) => id)).toEqual([hotel.owner.id, desk.id]);
+    expect(await assign(hotel.owner, desk.id)).toBe("assigned");
+    for (const to of [cleaner.id, guest.id, "no id"]) expect(await assign(desk, to)).toBe("unknown_colleague");
+    for (const [by, where] of [
+      [guest, { code }],
+      [cleaner, key],
+      [await env.person("admin"), key],
+      [(await env.hotel()).owner, key],
+      [null, key],
+    ] as const)
+      expect(await assign(by, null, where)).toBe("unknown_conversation");
+    const mine = async (ctx: typeof asOwner) => (await inboxOf(ctx, hotelId, { text: "", mine: true, page: 1 })).rows;
+    expect((await mine(asDesk)).map(({ code, assignedTo }) => [code, assignedTo])).toEqual([[code, "Nino Beridze"]]);
+    expect(await mine(asOwner)).toEqual([]);
+    expect(found(await conversationOf(asOwner, key)).assignedTo).toBe(desk.id);
+    expect(found(await conversationOf(env.as(guest), { code })).assignedTo).toBeNull();
+    must(await removeColleague(asOwner, { hotelId, userId: desk.id }));
+    expect(found(await conversationOf(asOwner, key)).assignedTo).toBeNull();
+    expect((await inboxOf(asOwner, hotelId, { text: "", page: 1 })).rows.map(({ assignedTo }) => assignedTo)).toEqual([null]);
+    const audited = await env.ctx.db.selectFrom("audit_log").select("subject_id").where("action", "=", "conversation.assign").execute();
+    expect(audited).toEqual([{ subject_id: desk.id }]);
   });
 });
 

@@ -51,6 +51,29 @@ test(
     await expect(manager.getByText("Is parking possible?")).toBeVisible();
     await expect(manager.getByRole("img", { name: "Photo 1" })).toHaveJSProperty("naturalWidth", 90);
     await expect(manager.getByRole("link", { name: "PDF 2 (0.1\u00a0MB), download" })).toBeVisible();
+    // A saved reply by the keyboard, where the caret is; files and text that were chosen stay.
+    await manager.goto(`/hotel-manager/messages/replies?hotel=${hotel}`);
+    await manager.getByRole("link", { name: "Add a reply" }).click();
+    await expect(manager.getByLabel("Name", { exact: true })).toBeFocused();
+    await manager.getByLabel("Name", { exact: true }).fill("Parking");
+    await manager.getByLabel("Text", { exact: true }).fill("{guest}, it is behind the house.");
+    await looksFaultless(manager);
+    await manager.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(manager.getByText("{guest}, it is behind the house.")).toBeVisible();
+    await looksFaultless(manager);
+    await manager.goto(`/hotel-manager/messages/${code}?hotel=${hotel}`);
+    await manager.getByLabel("Your message").fill("Good evening!");
+    await manager.getByLabel("Photos or PDF").setInputFiles({ name: "map.jpg", mimeType: "image/jpeg", buffer: photo });
+    await manager.getByLabel("Saved reply").focus();
+    await manager.keyboard.type("Park");
+    await manager.keyboard.press("Tab");
+    await manager.keyboard.press("Enter");
+    await expect(manager.getByLabel("Your message")).toHaveValue(/^Good evening!\n\n[^{]+, it is behind the house\.$/);
+    await expect(manager.getByLabel("Your message")).toBeFocused();
+    await looksFaultless(manager);
+    await manager.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(manager.getByRole("list", { name: "Messages" }).getByText(/^Good evening!/)).toBeVisible();
+    await expect(manager.getByRole("img", { name: "Photo 1" })).toHaveCount(2);
     for (const text of ["Yes, behind the house.", "Please pay 20 EUR for it at https://evil.example/pay"]) {
       await manager.getByLabel("Your message").fill(text);
       await manager.getByRole("button", { name: "Send", exact: true }).click();
@@ -63,8 +86,8 @@ test(
     await context.close();
 
     await page.goto(`/trips/${code}`);
-    await page.getByRole("link", { name: "Messages with the hotel (2 new)" }).click();
-    await expect(page.getByText("A payment request exists only on this trip’s payment page.")).toBeVisible();
+    await page.getByRole("link", { name: "Messages with the hotel (3 new)" }).click();
+    await expect(page.getByText("A payment request exists only on this trip’s payment page.", { exact: true })).toBeVisible();
     await expect(page.getByText("https://evil.example/pay")).toBeInViewport();
     await expect(page.getByRole("link", { name: /evil/ })).toHaveCount(0);
     await looksFaultless(page);

@@ -53,6 +53,40 @@ test("guest and hotel write to each other with forms alone; links are text and a
   expect(await read(manager, staffs)).toContain("The guest sees a warning");
 });
 
+test("a saved reply is added, begins a message, and a conversation is assigned, with forms alone", async () => {
+  const replies = `/hotel-manager/messages/replies?hotel=${trip.hotel}`;
+  const staffs = `/hotel-manager/messages/${trip.code}?hotel=${trip.hotel}`;
+  await guest.post(`/trips/${trip.code}/messages`, { intent: "send", text: "Where can we park?" });
+  const unsaved = await manager.post(replies, { intent: "save", hotelId: trip.hotel, name: "Parking", text: " " });
+  expect([unsaved.status, await unsaved.text()]).toEqual([400, expect.stringContaining("Please fill in this field.")]);
+  const saved = await manager.post(`${replies}&reply=new`, {
+    intent: "save",
+    hotelId: trip.hotel,
+    name: "Parking",
+    text: "Dear {guest}, behind <b>{hotel}</b>.",
+    text_de: "Hinter dem Haus.",
+  });
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, replies]);
+  const [, id = ""] = /<option value="([\w-]+)">Parking/.exec(await read(manager, staffs)) ?? [];
+  const begun = await manager.post(staffs, { intent: "insert", reply: id, text: "Good evening!" });
+  expect([begun.status, await begun.text()]).toEqual([
+    200,
+    expect.stringMatching(/Good evening!\n\nDear [^,{]+, behind &lt;b&gt;[^{]+&lt;\/b&gt;\.<\/textarea>/),
+  ]);
+  const none = await manager.post(staffs, { intent: "insert", reply: "", text: "Good evening!" });
+  const page = await none.text();
+  expect([none.status, page]).toEqual([422, expect.stringContaining("Good evening!</textarea>")]);
+  expect(page).toContain("Choose a reply");
+
+  const { rows } = await site.db.query("select id, owner_id as owner from hotels where id = $1", [trip.hotel]);
+  const inbox = `/hotel-manager/messages?hotel=${trip.hotel}&mine=1`;
+  expect(await read(manager, inbox)).toContain("No messages are assigned to you");
+  expect((await manager.post(staffs, { intent: "assign", colleague: rows[0].owner })).headers.get("location")).toBe(staffs);
+  expect(await read(manager, inbox)).toContain(`/hotel-manager/messages/${trip.code}`);
+  await manager.post(staffs, { intent: "assign", colleague: "" });
+  expect(await read(manager, inbox)).toContain("No messages are assigned to you");
+});
+
 test("files go with a form alone; a wrong one is refused beside its field and the text is kept", async () => {
   const own = `/trips/${trip.code}/messages`;
   const post = (...files: [name: string, bytes: Uint8Array][]) => {

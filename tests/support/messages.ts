@@ -3,6 +3,7 @@ import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { acceptInvitation } from "#domain/staff/accept-invitation.server.ts";
 import { inviteColleague } from "#domain/staff/manage-invitations.server.ts";
+import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Actor, SessionProof } from "#kit/actor.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { newId } from "#platform/id.server.ts";
@@ -14,7 +15,7 @@ import type { TestEnv } from "./test-env.ts";
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 
 /** A person who has accepted the owner's invitation. */
-export async function colleague(env: TestEnv, hotel: Hotel, role: "manager" | "front_desk", more: Partial<Actor> = {}): Promise<Actor> {
+export async function colleague(env: TestEnv, hotel: Hotel, role: StaffRole, more: Partial<Actor> = {}): Promise<Actor> {
   const person = await env.person("guest", more);
   must(await inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
   const token = new URL(env.queuedMails.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";

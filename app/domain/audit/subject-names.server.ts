@@ -11,7 +11,7 @@ export type SubjectName = {
 };
 
 /**
- * The names of rows of hotels by their ids: of a room, rate plan, extra, tax rule or hotel its name, of a review its title, of a
+ * The names of rows of hotels by their ids: of a room, rate plan, extra, saved reply, tax rule or hotel its name, of a review its title, of a
  * promo code its text, of a reservation, payment or refund the code of the reservation, of a photo, season or special rate its room.
  * One statement.
  */
@@ -27,7 +27,7 @@ export async function subjectNames(ctx: Ctx, hotelIds: readonly string[], ids: r
     join reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     join payments p on p.hotel_id = t.hotel_id and p.id = ${table === "payments" ? sql`t.id` : sql`t.payment_id`}
     where ${inHotels("t")}`;
-  const named = (table: "rate_plans" | "extras") =>
+  const named = (table: "rate_plans" | "extras" | "saved_replies") =>
     sql`select t.id, 'other', t.name, null, null from ${sql.table(table)} t where ${inHotels("t")}`;
   const { rows } = await sql<SubjectName>`
     select t.id, 'room' as kind, t.name, null::text as url, null::text as "orderId" from rooms t where ${inHotels("t")}
@@ -37,6 +37,7 @@ export async function subjectNames(ctx: Ctx, hotelIds: readonly string[], ids: r
     union all select t.id, 'other', t.title, null, null from reviews t where ${inHotels("t")}
     union all ${named("rate_plans")}
     union all ${named("extras")}
+    union all ${named("saved_replies")}
     union all select t.id, 'other', t.code, null, null from promo_codes t where ${inHotels("t")}
     union all select (x.rule->>'id')::uuid, 'other', x.rule->>'name', null, null from hotel_pricing c
       cross join lateral jsonb_array_elements(c.tax_rules) x (rule)

@@ -35,6 +35,7 @@ const parts = [
   "wish_list_hotels",
   "group_enquiries",
   "conversations",
+  "saved_replies",
   "availability_alerts",
   "alert_offers",
   "freed_nights",

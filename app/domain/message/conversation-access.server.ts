@@ -5,9 +5,11 @@ import { addDays } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
+import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { newId } from "#platform/id.server.ts";
+import { assignee } from "./colleagues.server.ts";
 import type { Sender } from "./message.ts";
 
 /**
@@ -31,6 +33,9 @@ export type OpenedConversation = {
   side: Sender;
   hotel: string;
   guest: string;
+  guestLocale: Locale;
+  /** Who of the hotel answers: the id of a person who still works there. */
+  assignedTo: string | null;
   /** Of the booking, or what a question is about. */
   checkIn: string | null;
   checkOut: string | null;
@@ -80,6 +85,7 @@ export async function openedConversation(
   const { rows } = await sql<Row>`
     select h.id as "hotelId", r.id as "reservationId", v.id as "conversationId", coalesce(r.code, v.id::text) as code,
       ${localText("h.name")} as hotel, u.id as "guestId", ${guestOf} as guest,
+      coalesce(r.locale, u.locale) as "guestLocale", ${assignee("id")} as "assignedTo",
       ${checkInOf} as "checkIn", ${checkOutOf} as "checkOut", h.time_zone as "timeZone",
       h.archived_at is not null as archived, u.deleted_at is null as "hasGuest", v.operator_asked_at is not null as "operatorAsked"
     from ${byId ? byItsId : byBooking} where ${byId ? sql`v.id = ${code} and ${ownSide}` : sql`c.code = ${code}`} ${lock === "locked" ? sql`for share of u` : sql``}`.execute(

@@ -23,7 +23,7 @@ export type ShownMessage = {
   files: ShownFile[];
 };
 
-export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId"> & {
+export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId" | "guestLocale"> & {
   /** A question before a booking. */
   isQuestion: boolean;
   /** The oldest first. */
@@ -44,7 +44,7 @@ const filesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'k
 export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): Promise<Conversation | undefined> {
   const opened = await openedConversation(ctx, key);
   if (!opened) return undefined;
-  const { reservationId, guestId: __, conversationId, ...booking } = opened;
+  const { reservationId, guestId: __, guestLocale: ___, conversationId, ...booking } = opened;
   const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
   const found = await pageOfRows<ShownMessage>(ctx, {
     columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,
@@ -56,7 +56,14 @@ export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): 
     page,
     size: limits.messagesPerPage,
   });
-  return { ...booking, isQuestion: reservationId === null, messages: found.rows.toReversed(), page: found.page, pages: found.pages };
+  return {
+    ...booking,
+    assignedTo: opened.side === "guest" ? null : booking.assignedTo,
+    isQuestion: reservationId === null,
+    messages: found.rows.toReversed(),
+    page: found.page,
+    pages: found.pages,
+  };
 }
 
 /** The number of messages about a booking of the signed-in guest that they have not read. */

@@ -21,12 +21,16 @@ type Props = {
   answer: ActionData | undefined;
   /** The button, if it does not only send. */
   send?: string;
+  /** What the text begins with, if nothing was typed. */
+  begun?: string | undefined;
+  /** Above the text. */
+  above?: ReactNode;
   /** Further fields. */
   children?: ReactNode;
 };
 
 /** Writes a message; where nobody can write, the reason. */
-export function MessageForm({ conversation, idempotencyKey, answer, send = t.send, children }: Props) {
+export function MessageForm({ conversation, idempotencyKey, answer, send = t.send, begun, above, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, typed } = answerTo(answer, "send");
   useActionFeedback(form, answer?.intent === "send" ? answer : undefined);
@@ -40,13 +44,14 @@ export function MessageForm({ conversation, idempotencyKey, answer, send = t.sen
           {errors["form"]}
         </p>
       )}
+      {above}
       <TextArea
         name="text"
         label={t.label}
         hint={t.hint}
         rows={4}
         maxLength={longestMessage}
-        defaultValue={typed["text"]}
+        defaultValue={typed["text"] ?? begun}
         error={errors["text"]}
       />
       <Field type="file" name="files" multiple accept={acceptedFiles} label={f.label} hint={f.hint} error={errors["files"]} />

@@ -420,6 +420,7 @@ export interface CommissionRules {
 export interface Conversations {
   asked_from: string | null;
   asked_to: string | null;
+  assigned_to: string | null;
   guest_read_at: Generated<Date>;
   guest_told_at: Generated<Date>;
   hotel_id: string;
@@ -1567,6 +1568,15 @@ export interface RoomStates {
   state_before: "clean" | "dirty" | "inspected" | null;
 }
 
+export interface SavedReplies {
+  created_at: Date;
+  hotel_id: string;
+  id: string;
+  name: string;
+  text: string;
+  translations: Generated<Translations<"text">>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Date>;
   name: string;
@@ -1945,6 +1955,7 @@ export interface Tables {
   room_problems: RoomProblems;
   room_states: RoomStates;
   rooms: Rooms;
+  saved_replies: SavedReplies;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_deals: SearchDeals;

@@ -1,5 +1,7 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
+import { assignConversation } from "#domain/message/assign-conversation.server.ts";
+import { colleaguesFor } from "#domain/message/colleagues.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { conversationOf } from "#domain/message/conversation.server.ts";
 import { mostFiles } from "#domain/message/files/message-file.ts";
@@ -10,6 +12,7 @@ import { messageForm } from "#domain/message/message-form.ts";
 import { MessageList } from "#domain/message/message-list.tsx";
 import type { Proof } from "#domain/message/message.ts";
 import { fileRejectionText, fileStatuses, sendRejectionText } from "#domain/message/rejection-text.ts";
+import { filledReply, savedReplyNames } from "#domain/message/saved-replies.server.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { answerTo } from "#kit/action-data.ts";
@@ -24,7 +27,7 @@ import { buttonLook } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, PasswordField } from "#ui/form/field.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { filesIn } from "#web/message-file.server.ts";
@@ -33,10 +36,13 @@ import type { Route } from "./+types/conversation";
 import { backOfficeLink, useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { AssignForm } from "./messages/assign-form.tsx";
+import { ReplyPicker } from "./messages/reply-picker.tsx";
 
 const t = messages(texts.hotelMessages);
 const c = messages(shared.conversation);
 const f = messages(shared.messageFiles);
+const s = messages(texts.savedReplies);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
 
@@ -52,11 +58,17 @@ export async function loader({ request, context, params: { code } }: Route.Loade
     throw redirect(backOfficeLink(href("/hotel-manager/messages/:code", { code: conversation.code }), new URL(request.url).search));
   const last = conversation.messages.at(-1);
   if (last) await markRead(ctx, key, last.createdAt);
-  return data({ hotel, conversation, idempotencyKey: newId() });
+  const mayChange = conversation.side === "hotel" && !conversation.closed;
+  const [colleagues, replies] = mayChange ? [await colleaguesFor(ctx, hotel.id), await savedReplyNames(ctx, hotel.id)] : [[], []];
+  return data({ hotel, conversation, colleagues, replies, idempotencyKey: newId() });
 }
 
-/** How the person confirms that it is them, where they have to. */
-type Asked = { proof: Proof };
+/** What is typed and chosen stays while a saved reply is inserted. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get("intent") === "insert" ? false : defaultShouldRevalidate;
+
+/** How the person confirms that it is them, where they have to; the saved reply that was chosen. */
+type Answer = { proof?: Proof; reply?: string };
 
 async function keyOf({ ctx, request, params: { code } }: FormRequest<Route.ActionArgs>) {
   const hotel = await managedHotelRow(ctx, request, "messages", "change");
@@ -67,7 +79,7 @@ async function keyOf({ ctx, request, params: { code } }: FormRequest<Route.Actio
 const hereOf = ({ url, params }: FormRequest<Route.ActionArgs>) =>
   backOfficeLink(href("/hotel-manager/messages/:code", params), url.search);
 
-export const action = formAction<Route.ActionArgs, Asked>({
+export const action = formAction<Route.ActionArgs, Answer>({
   idempotent: ({ code }) => `hotel message ${code}`,
   before: async ({ ctx, request, params: { code } }) => {
     const hotel = await managedHotelRow(ctx, request, "messages", "change");
@@ -80,7 +92,7 @@ export const action = formAction<Route.ActionArgs, Asked>({
     rejected: (problem) => rejectForm({ files: f[problem === "large" ? "too_much" : problem] }, { status: uploadStatuses[problem] }),
   },
   forms: {
-    send: checked<typeof messageForm, Route.ActionArgs, Asked>(messageForm, async ({ text, password, appCode }, sent) => {
+    send: checked<typeof messageForm, Route.ActionArgs, Answer>(messageForm, async ({ text, password, appCode }, sent) => {
       const key = await keyOf(sent);
       if (password || appCode) {
         const confirmed = await confirmSender(sent.ctx, { password, appCode });
@@ -104,6 +116,19 @@ export const action = formAction<Route.ActionArgs, Asked>({
       const status = rejection.code === "unknown_conversation" ? 404 : rejection.code === "too_many" ? 429 : 409;
       return rejectForm({ form: sendRejectionText(rejection) }, { status });
     }),
+    insert: async (sent) => {
+      const reply = await filledReply(sent.ctx, await keyOf(sent), sent.fields["reply"] ?? "");
+      if (reply === undefined) return rejectForm({ reply: sent.fields["reply"] ? s.unknown_reply : t.chooseReply }, { status: 422 });
+      // A script sends no text: it knows where the reply belongs.
+      const typed = sent.fields["text"]?.trimEnd();
+      return acceptForm({ reply: typed ? `${typed}\n\n${reply}` : reply });
+    },
+    assign: async (sent) => {
+      const outcome = await assignConversation(sent.ctx, await keyOf(sent), sent.fields["colleague"] || null);
+      if (outcome.ok) return goTo(hereOf(sent), { kind: "success", title: t.assigned });
+      const text = outcome.rejection.code === "unknown_colleague" ? t.notAssigned : c.unknown;
+      return goTo(hereOf(sent), { kind: "error", title: t.notSaved, text });
+    },
     operator: async (sent) => {
       const outcome = await askOperator(sent.ctx, await keyOf(sent));
       if (outcome.ok) return goTo(hereOf(sent), { kind: "success", title: c.asked });
@@ -125,10 +150,13 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
         <EmptyState title={t.missing} text={t.missingText} />
       </>
     );
-  const { conversation, idempotencyKey } = loaderData;
+  const { conversation, colleagues, replies, idempotencyKey } = loaderData;
   const { isQuestion, guest, checkIn, checkOut, page, pages } = conversation;
   const { errors, value, ok } = answerTo(actionData, "send");
   const proof = ok ? undefined : value?.proof;
+  const inserted = answerTo(actionData, "insert");
+  // Enter confirms, where a code or password is asked for.
+  const picks = replies.length > 0 && (proof === undefined || proof === "none");
   return (
     <section className="max-w-3xl space-y-6">
       <PageHead
@@ -146,6 +174,9 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
         {isQuestion ? <span>{t.question}</span> : <span className="num">{shortCode(code)}</span>}
         {checkIn && checkOut && <span> · {formatRange(checkIn, checkOut, "dated")}</span>}
       </p>
+      {conversation.messages.length > 0 && (colleagues.length > 1 || conversation.assignedTo) && (
+        <AssignForm colleagues={colleagues} assignedTo={conversation.assignedTo} />
+      )}
       {conversation.messages.length === 0 ? (
         <p className="rounded-card border border-line bg-surface-raised p-5">{t.noneYet}</p>
       ) : (
@@ -160,6 +191,12 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
         conversation={conversation}
         idempotencyKey={idempotencyKey}
         answer={actionData}
+        begun={inserted.value?.reply ?? inserted.typed["text"]}
+        {...(picks && {
+          above: (
+            <ReplyPicker replies={replies} action={to({})} manageTo={link(href("/hotel-manager/messages/replies"))} answer={inserted} />
+          ),
+        })}
         {...((proof === "app" || proof === "password") && { send: t.confirm })}
       >
         {proof === "app" && (

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, useSearchParams } from "react-router";
+import { colleaguesFor } from "#domain/message/colleagues.server.ts";
 import { inboxOf, type InboxRow } from "#domain/message/inbox.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatRange } from "#kit/format.ts";
@@ -14,6 +15,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterSearch } from "#ui/form/filter-search.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { tabLink } from "#ui/navigation/tab-row.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/messages";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -31,22 +33,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return data({ inbox: null });
   const query = new URL(request.url).searchParams;
   const text = searchText(query.get("q"));
-  const inbox = await inboxOf(ctx, hotel.id, { text, page: pageNumber(query.get("page"), 4) });
-  return data({ inbox, text, timeZone: hotel.timeZone });
+  const mine = query.get("mine") === "1";
+  const inbox = await inboxOf(ctx, hotel.id, { text, mine, page: pageNumber(query.get("page"), 4) });
+  // Alone, nobody is chosen.
+  const isShared = mine || (await colleaguesFor(ctx, hotel.id)).length > 1;
+  return data({ inbox, text, mine, isShared, timeZone: hotel.timeZone, archived: hotel.archived });
 }
 
 /** The conversations of a hotel, those with new messages first. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
+  const link = useBackOfficeLink();
   const [query] = useSearchParams();
   if (!loaderData.inbox) return <NoHotels />;
-  const { inbox, text, timeZone } = loaderData;
+  const { inbox, text, mine, isShared, timeZone, archived } = loaderData;
   const hotel = query.get("hotel");
   return (
     <section className="max-w-4xl">
-      <PageHead title={t.title} />
+      <PageHead
+        title={t.title}
+        actions={
+          !archived && (
+            <ButtonLink small variant="secondary" to={link(href("/hotel-manager/messages/replies"))}>
+              {t.manageReplies}
+            </ButtonLink>
+          )
+        }
+      />
+      {isShared && <Whose mine={mine} />}
       <Form role="search" className="mb-5 flex flex-wrap items-center gap-2">
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
+        {mine && <input type="hidden" name="mine" value="1" />}
         <div className="flex w-full min-w-0 items-center gap-2 sm:w-auto sm:flex-1">
           <FilterSearch key={text} name="q" aria-label={t.search} placeholder={t.search} defaultValue={text} />
           <Button variant="secondary" small>
@@ -63,7 +80,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         text ? (
           <EmptyState title={t.nothingFound} />
         ) : (
-          <EmptyState title={t.none} text={t.noneText} />
+          <EmptyState title={mine ? t.noneOfMine : t.none} {...(!mine && { text: t.noneText })} />
         )
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
@@ -77,9 +94,32 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The messages of all, or those that the signed-in person answers. */
+function Whose({ mine }: { mine: boolean }) {
+  const to = useBackOfficeUrl();
+  return (
+    <nav aria-label={t.filter} className="mb-4 border-b border-line max-sm:-mx-4">
+      <ul className="-mb-px flex gap-x-6 overflow-x-auto pb-px no-scrollbar max-sm:px-4">
+        {[false, true].map((choice) => (
+          <li key={String(choice)} className="shrink-0">
+            <Link
+              to={to({ mine: choice ? "1" : null, page: null })}
+              preventScrollReset
+              aria-current={choice === mine || undefined}
+              className={tabLink}
+            >
+              <span>{choice ? t.mine : t.everybody}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
   const link = useBackOfficeLink();
-  const { code, isQuestion, guest, checkIn, checkOut, lastAt, text, files, sender, unread, operatorAsked } = row;
+  const { code, isQuestion, guest, checkIn, checkOut, lastAt, text, files, sender, unread, operatorAsked, assignedTo } = row;
   return (
     <li className="relative px-5 py-3 hover:bg-surface-sunken">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -96,9 +136,10 @@ function Row({ row, timeZone }: { row: InboxRow; timeZone: string }) {
         {operatorAsked && <Badge>{t.operatorAsked}</Badge>}
         <span className="num ms-auto text-sm text-ink-soft">{formatInstant(lastAt, timeZone)}</span>
       </div>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm wrap-anywhere text-ink-soft">
         {isQuestion ? <span>{t.question}</span> : <span className="num">{shortCode(code)}</span>}
         {checkIn && checkOut && <span> · {formatRange(checkIn, checkOut, "dated")}</span>}
+        {assignedTo && <span> · {t.assignedTo(assignedTo)}</span>}
       </p>
       {sender && (
         <p className={cx("line-clamp-2 wrap-anywhere", unread > 0 ? "font-semibold" : "text-ink-soft")}>

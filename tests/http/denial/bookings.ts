@@ -14,6 +14,17 @@ const seen = (path: string): Row[] => [
   { method: "GET", path: `${path}?hotel=${nobody}`, ...ofManager(404, 404) },
 ];
 
+const replies = "/hotel-manager/messages/replies";
+const noReplies = `302 ${replies}` as const;
+const replyForms: Record<string, string>[] = [
+  { intent: "save", name: "Way", text: "To the left", replyId: nobody },
+  { intent: "remove", replyId: nobody },
+];
+const conversationForms: Record<string, string>[] = [
+  { intent: "assign", colleague: "" },
+  { intent: "insert", reply: nobody },
+];
+
 const inForeign = { hotelId: ":foreign", code: ":foreignCode" };
 const done = "302 /hotel-manager/bookings";
 const intents: Record<string, string>[] = [
@@ -218,12 +229,24 @@ export const bookingRows: Record<string, Row[]> = {
     ]),
   ],
   "hotel-manager/messages": [...seen("/hotel-manager/messages")],
+  "hotel-manager/messages/replies": [
+    ...seen(replies),
+    { method: "POST", path: replies, fields: { intent: "save", hotelId: ":own", name: "", text: "" }, ...signedIn(400) },
+    ...replyForms.flatMap((fields): Row[] => [
+      { method: "POST", path: replies, fields: { ...fields, hotelId: ":own" }, ...ofManager(404, noReplies) },
+      { method: "POST", path: replies, fields: { ...fields, hotelId: ":foreign" }, ...others, admin: noReplies },
+    ]),
+  ],
   "hotel-manager/messages/:code": [
     { method: "GET", path: `/hotel-manager/messages/${nobody}?hotel=:own`, ...ofManager(404, 404) },
     { method: "GET", path: "/hotel-manager/messages/:foreignCode?hotel=:own", ...ofManager(404, 404) },
     { method: "GET", path: "/hotel-manager/messages/:ownCode?hotel=:own", guest: 404, manager: 200, admin: 404 },
     { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "no such thing" }, ...ofConversation },
     { method: "POST", path: "/hotel-manager/messages/:ownCode?hotel=:own", fields: { intent: "send", text: "" }, ...ofConversation },
+    ...conversationForms.flatMap((fields): Row[] => [
+      { method: "POST", path: "/hotel-manager/messages/:foreignCode?hotel=:own", fields, ...ofManager(404, 404) },
+      { method: "POST", path: "/hotel-manager/messages/:foreignCode?hotel=:foreign", fields, ...ofManager(404, 404) },
+    ]),
     {
       method: "POST",
       path: "/hotel-manager/messages/:foreignCode?hotel=:own",

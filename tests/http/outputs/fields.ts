@@ -23,6 +23,7 @@ import { suspendForm } from "#domain/hotel/publishing/suspend-form.ts";
 import { roomForm } from "#domain/hotel/rooms/room-form.ts";
 import { problemForm } from "#domain/housekeeping/housekeeping-form.ts";
 import { messageForm } from "#domain/message/message-form.ts";
+import { savedReplyForm } from "#domain/message/saved-reply-form.ts";
 import { storedText } from "#domain/message/stored-text.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
 import { payeeForm } from "#domain/payout/payee-form.ts";
@@ -110,6 +111,9 @@ export const written: Record<string, Written> = {
   "group_enquiries.message": { by: declineForm.shape.text, reaches: ["page", "mail"], longest: 2000 },
   "group_enquiries.phone": { by: guestForm.shape.phone, reaches: ["page"], longest: 30, filled: true },
   "messages.text": { by: message, reaches: ["page", "data", "mail"], longest: 2000 },
+  "saved_replies.name": { by: savedReplyForm.shape.name, reaches: ["page"], longest: 100 },
+  "saved_replies.text": { by: savedReplyForm.shape.text, reaches: ["page"], longest: 2000 },
+  "saved_replies.translations": { by: savedReplyForm.shape.text_ka, reaches: ["page"] },
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
   "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },

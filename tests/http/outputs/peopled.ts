@@ -178,6 +178,11 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     [guest, own],
   );
   await db.query(
+    `insert into saved_replies (hotel_id, id, name, text, translations, created_at)
+      values ($1, gen_random_uuid(), 'Parking', 'Behind the house', '{"ka": {"text": "სახლის უკან"}}', now())`,
+    [own],
+  );
+  await db.query(
     `insert into desk_notes (hotel_id, id, day, text, created_at, created_by)
       values ($1, gen_random_uuid(), (now() at time zone 'Asia/Tbilisi')::date, 'Taxi at 6', now(), $2)`,
     [own, guest],

@@ -46,6 +46,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/folios/days.csv?hotel=:own",
     "/hotel-manager/folios/invoices.csv?hotel=:own",
     "/hotel-manager/day/notes?hotel=:own",
+    "/hotel-manager/messages/replies?hotel=:own",
     "/hotel-manager/day/found?hotel=:own",
     "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
     "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
